@@ -39,6 +39,8 @@ FileKind: TypeAlias = Literal[
     "lid",
     "cut",
     "plate",
+    "table",
+    "cgs",
 ]
 """What a file is; the last are those of a game in a folder, the outlines that a machine cuts, and plates of foil.
 

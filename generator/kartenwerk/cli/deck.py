@@ -23,7 +23,10 @@ from kartenwerk.custom.prints.compare import DeckDifference
 from kartenwerk.custom.prints.shelf import shelf_of
 from kartenwerk.products.boxed_game.editions import in_edition, language_folder, printed_members
 from kartenwerk.products.boxed_game.parts import part_products
+from kartenwerk.products.boxed_game.simulator import game_simulator_products
+from kartenwerk.products.boxed_game.tabletop import game_tables
 from kartenwerk.products.cards.order import DeckOrder, read_backs
+from kartenwerk.products.cards.picture_sheets import PictureGrid
 from kartenwerk.products.cards.plates import count_plates
 from kartenwerk.products.prints.mark import changes_since
 from kartenwerk.products.reference.link_code import check_address
@@ -76,6 +79,8 @@ def _deck_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
     if options.changed:
         return _changed_of_game(game, options)
     products: list[Product] = []
+    if game.is_whole and (options.tts or options.cgs):
+        return _table_of_game(game, options)
     lost: list[Message] = []
     of_cards = game.decks if game.is_whole or options.plates is None else game.members
     for member in of_cards:
@@ -120,6 +125,16 @@ def _changed_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
     return build_and_report(game.workshop, products, options)
 
 
+def _table_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
+    """The whole game for a program that shows a table: one saved object, or one folder, in each language."""
+    options.refuse(options.of_table)
+    if options.cgs:
+        return build_and_report(game.workshop, game_simulator_products(game.workshop, game.members), options)
+    table = game_tables(game.workshop, game.members, lambda folder: _folder_url(options.tts_url, options.out, folder))
+    remarks = [*table.notes, *(_OF_THIS_MACHINE if options.tts_url is None else ())]
+    return build_and_report(game.workshop, table.products, options, remarks=remarks)
+
+
 def _order(
     workshop: Workshop, options: DeckOptions, deck: Deck, folder: str, changes: DeckDifference | None = None
 ) -> DeckOrder:
@@ -142,6 +157,8 @@ def _order(
         png=options.png,
         bleed=options.bleed,
         tabletop=options.tts,
+        grid=None if options.png_sheets is None else PictureGrid.read(options.png_sheets, options.webp),
+        simulator=options.cgs,
         tabletop_url=_url(options.tts_url, options.out, folder),
         braille=options.braille,
         index=options.index,
@@ -162,7 +179,12 @@ _OF_THIS_MACHINE = (
 
 
 def _url(given: str | None, out: Path, folder: str) -> str:
-    """What stands before the names of pictures in a saved object: an address, or the output folder of this machine."""
+    """What stands before the names of pictures in a saved object of a deck."""
+    return _folder_url(given, out, f"{folder}/tts")
+
+
+def _folder_url(given: str | None, out: Path, folder: str) -> str:
+    """What stands before the names of files: an address, or the output folder of this machine."""
     if given is not None:
         return given if given.endswith("/") else f"{given}/"
-    return f"{(out / folder / 'tts').resolve().as_uri()}/"
+    return f"{(out / folder).resolve().as_uri()}/"

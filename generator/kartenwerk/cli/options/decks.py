@@ -123,6 +123,12 @@ class DeckOptions(OutputOptions, DraftOptions):
     bleed: bool = option("Whether these pictures have bleed.", "--bleed/--no-bleed", default=True)
     tts: bool = switch("Sheets for Tabletop Simulator instead of PDF files.")
     tts_url: str | None = option("Where these sheets will be put on the net.", metavar="URL")
+    png_sheets: str | None = option(
+        "Sheets of pictures for other programs instead of PDF files, of so many columns and rows, and index.csv.",
+        metavar="COLUMNSxROWS",
+    )
+    webp: bool = switch("With --png-sheets: WebP, which is smaller than PNG.")
+    cgs: bool = switch("The folder of Card Game Simulator instead of PDF files.")
     braille: bool | None = option(
         "Braille on a plate of its own, for embossing or varnish; or none, not even printed. "
         "[default: as the deck's faces show it]",
@@ -144,16 +150,27 @@ class DeckOptions(OutputOptions, DraftOptions):
 
     of_part = (
         Refusal(
-            "--service --size --gap --marks --printer --for --cards --form --back --png --tts --index "
-            "--corners --colours --foil",
+            "--service --size --gap --marks --printer --for --cards --form --back --png --tts --png-sheets --cgs "
+            "--index --corners --colours --foil",
             "a part of a game is printed on sheets alone",
             expected=_("--paper or --backs"),
+        ),
+    )
+    of_table = (
+        Refusal(
+            "--service --size --paper --backs --gap --marks --printer --for --cards --form --copies --back --png "
+            "--png-sheets --index --corners --colours --foil --plates --changed",
+            "a whole game is one table, with all that is in it",
+            expected=_("--language, or the name of a deck"),
         ),
     )
     refusals = (
         *DraftOptions.of_drafts,
         Refusal(
-            "--draft", "a draft is black alone", beside="--colours --foil --plates --tts", expected=_("one of them")
+            "--draft",
+            "a draft is black alone",
+            beside="--colours --foil --plates --tts --png-sheets --cgs",
+            expected=_("one of them"),
         ),
         Refusal(
             "--changed",
@@ -163,6 +180,10 @@ class DeckOptions(OutputOptions, DraftOptions):
             expected=_("one of them"),
         ),
         Refusal("--since", "it says since when cards have changed", without="--changed", expected=_("--changed")),
+        Refusal("--tts", "a saved object or a folder, not both", beside="--cgs", expected=_("one of them")),
+        Refusal(
+            "--webp", "it is a form of sheets of pictures", without="--png-sheets", expected=_("--png-sheets 10x7")
+        ),
         Refusal(
             "--tts-url",
             "only saved objects of Tabletop Simulator have an address",

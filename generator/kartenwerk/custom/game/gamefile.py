@@ -92,7 +92,9 @@ class GameFile(VersionedFile):
     box: GameBox = Field(default=GameBox(), description="the box")
     pad: PadSpec | None = Field(default=None, description="the score pad, printed with the first deck")
     print: PrintSpec = Field(default=PrintSpec(), description="how decks and parts come to press")
-    table: TableSpec = Field(default=TableSpec(), description="the table of a screen; no file is made of it yet")
+    table: TableSpec = Field(
+        default=TableSpec(), description="the table of a screen, on which `deck --tts` lays out the game"
+    )
     sources: dict[Key, SourceSpec] = Field(
         default_factory=dict, description="tables on the net, which `kartenwerk pull` fetches into files"
     )

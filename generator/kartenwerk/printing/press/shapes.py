@@ -39,6 +39,13 @@ class PieceShape(NamedTuple):
             return rectangle(Box(0, 0, self.width, self.height).grow(rim))
         return _polygon(self._corners(rim))
 
+    @property
+    def corners(self) -> list[Point]:
+        """The corners of a shape of straight sides."""
+        if self.is_straight:
+            return [(0, 0), (self.width, 0), (self.width, self.height), (0, self.height)]
+        return self._corners(0.0)
+
     def _corners(self, rim: float) -> list[Point]:
         """The corners of a hexagon from its right or its top, clockwise."""
         flat = min(self.width, self.height) / 2 + rim

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from hashlib import sha256
@@ -102,8 +102,8 @@ def runs(numbers: Sequence[int], digits: int) -> str:
 def back_image(workshop: Workshop, cards: CardSelection, name: str, dpi: float, bleed: bool) -> Made:
     """The back of the card of that name."""
     _, (form,) = replace(cards, names=(name,)).sides(workshop)
-    (picture,) = _pictures(workshop, cards, [form], dpi, cards.boxes.bleed if bleed else 0.0)
-    return _png(picture, dpi)
+    (picture,) = render_sides(workshop, cards, [form], dpi, cards.boxes.bleed if bleed else 0.0)
+    return make_png(picture, dpi)
 
 
 def card_image(workshop: Workshop, cards: CardSelection, name: str | None, dpi: float, bleed: bool) -> Made:
@@ -112,8 +112,8 @@ def card_image(workshop: Workshop, cards: CardSelection, name: str | None, dpi: 
         form = cards.back(workshop)
     else:
         ((form,), _) = replace(cards, names=(name,), picture_back=None).sides(workshop)
-    (picture,) = _pictures(workshop, cards, [form], dpi, cards.boxes.bleed if bleed else 0.0)
-    return _png(picture, dpi)
+    (picture,) = render_sides(workshop, cards, [form], dpi, cards.boxes.bleed if bleed else 0.0)
+    return make_png(picture, dpi)
 
 
 def tabletop_products(cards: CardSelection, choices: Choices, url: str) -> list[Product]:
@@ -137,9 +137,7 @@ def tabletop_products(cards: CardSelection, choices: Choices, url: str) -> list[
     for file, name in backs.items():
         make = partial(tabletop_back, cards=cards, name=name)
         products.append(Product(f"{folder}/{file}", "image", make, (cards.deck.id,), choices))
-    title = _FORBIDDEN.sub("", cards.deck.title)[:_LONGEST].strip(". ")
-    if not title or not is_portable(title):
-        title = cards.deck.id
+    title = name_of_saved(cards.deck.title, cards.deck.id)
     make = partial(tabletop_object, cards=cards, url=url)
     saved = Product(f"{folder}/{title}.json", "text", make, (cards.deck.id,), (*choices, ("urls", url)))
     return [*products, saved]
@@ -147,6 +145,12 @@ def tabletop_products(cards: CardSelection, choices: Choices, url: str) -> list[
 
 _FORBIDDEN = re.compile(r'[\\/:*?"<>|\x00-\x1f]')  # in names of files
 _LONGEST = 60  # signs, which are no more than 240 bytes
+
+
+def name_of_saved(title: str, id: str) -> str:
+    """What the file of a saved object is called, by which the program lists it."""
+    name = _FORBIDDEN.sub("", title)[:_LONGEST].strip(". ")
+    return name if name and is_portable(name) else id
 
 
 class TabletopSheet(NamedTuple):
@@ -179,32 +183,53 @@ def tabletop_sheet(workshop: Workshop, cards: CardSelection, names: Sequence[str
     """The cards row by row, and their back in the last cell; cells between them stay white."""
     dpi = _tabletop_dpi(cards)
     forms, backs = replace(cards, names=tuple(names)).sides(workshop)
-    *fronts, back = _pictures(workshop, cards, [*forms, backs[0]], dpi, 0.0)
+    *fronts, back = render_sides(workshop, cards, [*forms, backs[0]], dpi, 0.0)
     width, height = back.size
     sheet = Image.new("RGB", (TTS_COLUMNS * width, TTS_ROWS * height), "white")
     places = [*range(len(fronts)), TTS_COLUMNS * TTS_ROWS - 1]
     for place, picture in zip(places, [*fronts, back], strict=True):
         row, column = divmod(place, TTS_COLUMNS)
         sheet.paste(picture, (column * width, row * height))
-    return _png(sheet, dpi)
+    return make_png(sheet, dpi)
 
 
 def tabletop_back(workshop: Workshop, cards: CardSelection, name: str) -> Made:
     """The back of a card."""
     dpi = _tabletop_dpi(cards)
     _, (form,) = replace(cards, names=(name,)).sides(workshop)
-    (picture,) = _pictures(workshop, cards, [form], dpi, 0.0)
-    return _png(picture, dpi)
+    (picture,) = render_sides(workshop, cards, [form], dpi, 0.0)
+    return make_png(picture, dpi)
 
 
 def tabletop_object(workshop: Workshop, cards: CardSelection, url: str) -> Made:
     """A saved object: the deck, face down, with each card's name and text, as Tabletop Simulator loads it."""
     deck = cards.deck
-    lying = {"posX": 0.0, "posY": 1.0, "posZ": 0.0, "rotX": 0.0, "rotY": 180.0, "rotZ": 180.0}
-    transform = {**lying, "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0}
+    saved = {"SaveName": deck.title, "ObjectStates": [describe_pile(cards, tabletop_sheets(cards), url)]}
+    return Made((json.dumps(saved, ensure_ascii=False, indent=1) + "\n").encode(), 1)
+
+
+FACE_DOWN: dict[str, float] = {"posX": 0.0, "posY": 1.0, "posZ": 0.0, "rotX": 0.0, "rotY": 180.0, "rotZ": 180.0}
+
+
+def describe_pile(
+    cards: CardSelection,
+    sheets: Sequence[TabletopSheet],
+    url: str,
+    *,
+    place: Mapping[str, float] = FACE_DOWN,
+    scale: float = 1.0,
+    first: int = 1,
+    name: str = "",
+) -> dict[str, Any]:
+    """The cards of some sheets as an object of Tabletop Simulator: a pile, or a single card.
+
+    Sheets are numbered from `first` on; `name` distinguishes the pile from others of its deck.
+    """
+    deck = cards.deck
+    transform = {**place, "scaleX": scale, "scaleY": 1.0, "scaleZ": scale}
     pictures: dict[str, Any] = {}
     contained: list[dict[str, Any]] = []
-    for number, sheet in enumerate(tabletop_sheets(cards), 1):
+    for number, sheet in enumerate(sheets, first):
         pictures[str(number)] = {
             "FaceURL": f"{url}{quote(sheet.file)}",
             "BackURL": f"{url}{quote(sheet.back)}",
@@ -214,21 +239,23 @@ def tabletop_object(workshop: Workshop, cards: CardSelection, url: str) -> Made:
             "UniqueBack": False,
             "Type": 0,
         }
-        for place, name in enumerate(sheet.names):
-            card = None if name == BLANK else deck.pack.card(name)
+        for slot, card_name in enumerate(sheet.names):
+            card = None if card_name == BLANK else deck.pack.card(card_name)
             contained.append(
                 {
-                    "GUID": sha256(f"{deck.id} {name} {len(contained)}".encode()).hexdigest()[:6],
+                    "GUID": guid(f"{deck.id} {card_name} {name}{len(contained)}"),
                     "Name": "Card",
                     "Transform": transform,
                     "Nickname": deck.name_of(card) if card else "",
                     "Description": deck.words_on(card) if card else "",
-                    "CardID": 100 * number + place,
+                    "CardID": 100 * number + slot,
                     "CustomDeck": {str(number): pictures[str(number)]},
                 }
             )
-    whole = {
-        "GUID": sha256(deck.id.encode()).hexdigest()[:6],
+    if name and len(contained) == 1:
+        return contained[0]
+    return {
+        "GUID": guid(f"{deck.id}{name}"),
         "Name": "DeckCustom",
         "Transform": transform,
         "Nickname": deck.title,
@@ -236,8 +263,11 @@ def tabletop_object(workshop: Workshop, cards: CardSelection, url: str) -> Made:
         "CustomDeck": pictures,
         "ContainedObjects": contained,
     }
-    saved = {"SaveName": deck.title, "ObjectStates": [whole]}
-    return Made((json.dumps(saved, ensure_ascii=False, indent=1) + "\n").encode(), 1)
+
+
+def guid(words: str) -> str:
+    """The id of an object, the same for the same words."""
+    return sha256(words.encode()).hexdigest()[:6]
 
 
 def _tabletop_dpi(cards: CardSelection) -> float:
@@ -246,7 +276,7 @@ def _tabletop_dpi(cards: CardSelection) -> float:
     return min(columns / cards.boxes.width, rows / cards.boxes.height) * 25.4
 
 
-def _pictures(
+def render_sides(
     workshop: Workshop, cards: CardSelection, forms: Sequence[Form], dpi: float, bleed: float
 ) -> list[Picture]:
     """The forms with `bleed` mm around the trim, rendered in screen colours."""
@@ -254,7 +284,8 @@ def _pictures(
     return render_pages(workshop, cards.palette(workshop), pages, dpi)
 
 
-def _png(picture: Picture, dpi: float) -> Made:
+def make_png(picture: Picture, dpi: float) -> Made:
+    """A picture as a file."""
     target = BytesIO()
     picture.save(target, "PNG", dpi=(dpi, dpi), compress_level=2)  # hardly larger, and a third faster
     return Made(target.getvalue(), 1)

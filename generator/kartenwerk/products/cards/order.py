@@ -18,6 +18,7 @@ from kartenwerk.faces.finishing import Finish, finish_of
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.products.cards.dots import check_dots
 from kartenwerk.products.cards.images import back_files, card_images, runs, tabletop_products
+from kartenwerk.products.cards.picture_sheets import PictureGrid, picture_sheets
 from kartenwerk.products.cards.plates import PLATES, check_service, check_way, finish_used, note_lost_plates
 from kartenwerk.products.cards.selection import (
     CardSelection,
@@ -29,6 +30,7 @@ from kartenwerk.products.cards.selection import (
     pick_names,
 )
 from kartenwerk.products.cards.sheets import MarksWanted, SheetLayout, sheet_product
+from kartenwerk.products.cards.simulator import SimulatorDeck, simulator_products
 from kartenwerk.products.cards.singles import (
     ON_SCREEN,
     SINGLE,
@@ -68,6 +70,8 @@ class DeckOrder:
     bleed: bool = True
     tabletop: bool = False
     tabletop_url: str = ""
+    grid: PictureGrid | None = None
+    simulator: bool = False
     braille: bool | None = None
     index: str | None = None
     corners: str | None = None
@@ -84,6 +88,10 @@ class DeckOrder:
         service = self._service(catalog)
         self._check_combination(service)
         cards = self._cards(catalog, service)
+        if self.grid is not None:
+            return picture_sheets(cards, self.grid, self._choices)
+        if self.simulator:
+            return simulator_products([SimulatorDeck(cards)], cards.deck.title, f"{self.deck.id}/cgs", self._choices)
         if self.tabletop:
             return tabletop_products(cards, self._choices, self.tabletop_url)
         if self.png is not None:
@@ -148,7 +156,13 @@ class DeckOrder:
     def _check_combination(self, service: Service | None) -> None:
         """KartenwerkError for options that contradict each other, or that would have no effect."""
         screen = "screen" if self.colours == "screen" else None
-        pictures = {"--service": self.service, "--png": self.png, "--tts": self.tabletop or None, _SCREEN: screen}
+        pictures = {
+            "--service": self.service,
+            "--png": self.png,
+            "--tts": self.tabletop or None,
+            **self._grids,
+            _SCREEN: screen,
+        }
         kinds = [option for option, value in pictures.items() if value is not None]
         if len(kinds) > 1:
             raise KartenwerkError(
@@ -190,6 +204,10 @@ class DeckOrder:
                     expected=_("nothing"),
                 )
 
+    @property
+    def _grids(self) -> dict[str, object]:
+        return {"--png-sheets": self.grid, "--cgs": self.simulator or None}
+
     def _check_plates(self, service: Service | None) -> None:
         """KartenwerkError for a service that takes no such plates, or for what is no file for a press."""
         if self.plates is None:
@@ -220,6 +238,8 @@ class DeckOrder:
         plateless = {
             "--png": self.png is not None,
             "--tts": self.tabletop,
+            "--png-sheets": self.grid is not None,
+            "--cgs": self.simulator,
             _SCREEN: self.colours == "screen",
             "--colours low-ink": self.colours == "low-ink",
         }
