@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -19,6 +20,7 @@ from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import PARTIES, entry_page
 from kartenwerk.products.web.frame import Home, SiteFrame
+from kartenwerk.products.web.howplay import readings
 from kartenwerk.products.web.score_sheet import SHEET
 from kartenwerk.products.web.scoring.sheet import DATA, RULES, sheet_scripts
 from kartenwerk.products.web.site import site_follow_ups, site_products
@@ -28,11 +30,19 @@ DECK = "buchstaben"
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def few() -> Iterator[pytest.MonkeyPatch]:
+    with pytest.MonkeyPatch.context() as patch:
+        yield patch
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory, few: pytest.MonkeyPatch) -> Path:
     folder, catalog, decks = tmp_path_factory.mktemp("site"), WORKSHOP.catalog, [WORKSHOP.catalog.deck(DECK)]
     sheet = sheet_scripts(WORKSHOP, ["anagramm_poker"], messages())
     frame = SiteFrame(scored=sheet.games)
     products, follow_ups = site_products(catalog, decks, frame), site_follow_ups(catalog, decks, frame)
+    few.setattr(readings, "MOST_SINGLE", 1)  # each takes a second and more of this game
+    few.setattr(readings, "MOST_JOINT", 0)
     build(WORKSHOP, [*products, *sheet.products], folder, lambda file: None, workers=1, follow_ups=follow_ups)
     return folder / "site"
 

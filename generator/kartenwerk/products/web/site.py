@@ -96,8 +96,9 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> l
             if isinstance(source, GameRules):
                 cover = source.product(id, "image", partial(_cover, rules=source))
                 products.append(replace(cover, path=f"{SITE}/bilder/{id}.png"))
-                readings = source.product(id, "page", partial(readings_file, rules=source))
-                products.append(replace(readings, path=f"{SITE}/{readings_path(id)}"))
+                if catalog.game(id).rules:
+                    readings = source.product(id, "page", partial(readings_file, rules=source))
+                    products.append(replace(readings, path=f"{SITE}/{readings_path(id)}"))
     products += [file.product for file in print_files(catalog, decks, site)]
     return products
 

@@ -13,6 +13,7 @@ from kartenwerk.catalog.rule_code import rule_code
 from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.counted import count_key
 from kartenwerk.products.rule_form import rule_fields, rule_sets
+from kartenwerk.products.web.howplay import readings
 from kartenwerk.products.web.howplay.compose import Place, Reading
 from kartenwerk.products.web.howplay.readings import PageReadings, read_page
 from kartenwerk.products.web.rules_page import CHOICE, CHOICE_TITLE, RuleChoice
@@ -35,11 +36,12 @@ def readings_path(game: str) -> str:
 @once_a_run
 def page_readings(workshop: Workshop, rules: GameRules) -> PageReadings:
     """The readings of the page of a game, kept in the cache until the game, its deck or the program change."""
-    product = rules.product(AREA, "text", partial(_count, rules=rules))
+    limits = ("limits", f"{readings.MOST_SINGLE} {readings.MOST_JOINT}")
+    product = rules.product(AREA, "text", partial(_count, rules=rules), limits)
     kept = workshop.cache.remember(AREA, count_key(workshop, product), lambda: _count(workshop, rules).data)
-    readings, mixed, texts, sheet, inks, cuts = json.loads(kept)
+    found, mixed, texts, sheet, inks, cuts = json.loads(kept)
     return PageReadings(
-        tuple(Reading(changes, tuple(map(_place, places))) for changes, places in readings),
+        tuple(Reading(changes, tuple(map(_place, places))) for changes, places in found),
         tuple(map(_place, mixed)),
         tuple(texts),
         sheet,
@@ -65,7 +67,7 @@ def rule_choice(workshop: Workshop, rules: GameRules, sheet: str) -> RuleChoice 
     data = workshop.catalog.game(rules.order.game)
     if not data.rules:
         return None
-    readings = page_readings(workshop, rules)
+    found = page_readings(workshop, rules)
     form = workshop.templates.html(
         "web/howplay.html.j2",
         id=CHOICE,
@@ -77,19 +79,19 @@ def rule_choice(workshop: Workshop, rules: GameRules, sheet: str) -> RuleChoice 
         sheet=sheet,
         files=(f"../{SCRIPT}", f"../{readings_path(data.id)}"),
     )
-    return RuleChoice(form, readings.marked, readings.inks, readings.cuts)
+    return RuleChoice(form, found.marked, found.inks, found.cuts)
 
 
 def readings_script(workshop: Workshop, rules: GameRules) -> str:
     """The file of the game's rules and readings, as a script."""
-    readings = page_readings(workshop, rules)
+    found = page_readings(workshop, rules)
     data = workshop.catalog.game(rules.order.game)
     about = {
         **parameters_of(data),
-        "readings": [(each.changes, each.places) for each in readings.readings],
-        "mixed": readings.mixed,
-        "texts": readings.texts,
-        "sheet": readings.sheet,
+        "readings": [(each.changes, each.places) for each in found.readings],
+        "mixed": found.mixed,
+        "texts": found.texts,
+        "sheet": found.sheet,
     }
     return f"var HAUSREGELN = {_compact(about)};\n"
 

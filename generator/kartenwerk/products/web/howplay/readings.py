@@ -29,10 +29,10 @@ from kartenwerk.products.web.howplay.tree import (
 from kartenwerk.products.web.rules_page import RulesPage
 from kartenwerk.text.web.blocks import BlockWriter
 
-MOST_SINGLE = 24
+MOST_SINGLE = 18
 """The most readings by single rules: switches and words come before numbers."""
 
-MOST_JOINT = 6
+MOST_JOINT = 4
 """The most readings by two rules, of those that meet at the most places."""
 
 SMALL = 12
