@@ -16,6 +16,7 @@ from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.jobs import Jobs
 from kartenwerk.workbench.live import LiveDeck
 from kartenwerk.workbench.own import OwnArea
+from kartenwerk.workbench.own_print import OwnPrintArea
 from kartenwerk.workbench.server import WorkbenchServer, serving
 
 
@@ -40,7 +41,7 @@ class Designing(NamedTuple):
 def designing(root: Path, out: Path, jobs: Jobs, *, following: bool = True) -> Iterator[Designing]:
     """The workbench with that folder, which it has looked at once, and follows if that is wanted."""
     live, bench = LiveDeck(Watcher(None, root, root.name), str(root)), Bench(out, "de", WORKSHOP)
-    server = WorkbenchServer(bench, [OwnArea(bench, jobs, live)], 0)
+    server = WorkbenchServer(bench, [OwnArea(bench, live), OwnPrintArea(bench, jobs, live)], 0)
     with serving(server) as address:
         looking = Thread(target=live.keep_looking, args=(server.ended,), daemon=True)
         if following:

@@ -154,17 +154,17 @@ def test_a_stream_says_that_there_is_something_new(own: Designing) -> None:
     assert next(following) > before
 
 
-def test_a_page_without_a_deck_says_how_one_is_opened(jobs: Jobs, tmp_path: Path) -> None:
+def test_a_page_without_a_deck_says_how_one_is_opened(tmp_path: Path) -> None:
     bench = Bench(tmp_path, "de", WORKSHOP)
-    with serving(WorkbenchServer(bench, [OwnArea(bench, jobs, None)], 0)) as address:
+    with serving(WorkbenchServer(bench, [OwnArea(bench, None)], 0)) as address:
         assert "kartenwerk open --deck ORDNER" in Client(address).get("de/own").text
         for place in ("de/own/print", "de/own/box", "de/own/events"):
             assert Client(address).get(place).status == HTTPStatus.NOT_FOUND
 
 
-def test_a_deck_of_the_program_is_shown_and_not_printed_here(jobs: Jobs, tmp_path: Path) -> None:
+def test_a_deck_of_the_program_is_shown_and_not_printed_here(tmp_path: Path) -> None:
     live, bench = LiveDeck(Watcher(None, None, "buchstaben"), "buchstaben"), Bench(tmp_path, "de", WORKSHOP)
-    with serving(WorkbenchServer(bench, [OwnArea(bench, jobs, live)], 0)) as address:
+    with serving(WorkbenchServer(bench, [OwnArea(bench, live)], 0)) as address:
         live.look()
         page = Client(address).get("de/own").text
         assert "Nichts auszusetzen" in page and "own/print" not in page

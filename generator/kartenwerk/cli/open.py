@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 import webbrowser
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext, suppress
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from contextvars import copy_context
 from functools import partial
 from pathlib import Path
@@ -20,24 +19,16 @@ from kartenwerk.build.files import check_folder
 from kartenwerk.cli.custom import folders_near
 from kartenwerk.cli.language import language
 from kartenwerk.cli.options.bench import OpenOptions
-from kartenwerk.cli.output import flush, rich_wanted, say, say_coloured
-from kartenwerk.cli.translation import gettext
+from kartenwerk.cli.output import flush, say
 from kartenwerk.custom.game.folder import game_of
 from kartenwerk.custom.reading import folder_of
 from kartenwerk.products.watching.watcher import Watcher
 from kartenwerk.workbench.bench import Bench
-from kartenwerk.workbench.evening import EveningArea
 from kartenwerk.workbench.jobs import Jobs
-from kartenwerk.workbench.lan import PORT, LanServer, find_address
 from kartenwerk.workbench.live import LiveDeck, Report
-from kartenwerk.workbench.own import OwnArea
-from kartenwerk.workbench.phone import PhoneArea, letter_code
-from kartenwerk.workbench.printers import PrintersArea
-from kartenwerk.workbench.printing import PrintArea
-from kartenwerk.workbench.router import Area
+from kartenwerk.workbench.router import Area, DeferredArea
 from kartenwerk.workbench.server import WorkbenchServer, serving
-from kartenwerk.workbench.table_codes import TableCodes, read_secret
-from kartenwerk.workbench.tournament import TournamentArea, tournament_files
+from kartenwerk.workbench.table_codes import TableCodes
 
 
 def open_workbench(options: OpenOptions) -> None:
@@ -75,72 +66,94 @@ class Opening(NamedTuple):
     lan: bool = False
 
 
+def all_areas(
+    bench: Bench, jobs: Jobs, live: LiveDeck | None, wanted: Opening, codes: TableCodes | None = None
+) -> list[Area]:
+    """The areas in the order of the head's links, each loaded when it is first asked for."""
+
+    def load_print() -> Area:
+        from kartenwerk.workbench.printing import PrintArea
+
+        return PrintArea(bench, jobs)
+
+    def load_printers() -> Area:
+        from kartenwerk.workbench.printers import PrintersArea
+
+        return PrintersArea(bench)
+
+    def load_own() -> Area:
+        from kartenwerk.workbench.own import OwnArea
+
+        return OwnArea(bench, live)
+
+    def load_own_print() -> Area:
+        from kartenwerk.workbench.own_print import OwnPrintArea
+
+        assert live is not None
+        return OwnPrintArea(bench, jobs, live)
+
+    def load_tournament() -> Area:
+        from kartenwerk.workbench.tournament import TournamentArea
+
+        return TournamentArea(bench, tuple(wanted.tournaments), codes)
+
+    def load_evening() -> Area:
+        from kartenwerk.workbench.evening import EveningArea
+
+        return EveningArea(bench, tuple(wanted.evenings))
+
+    is_printed = live is not None and live.folder is not None
+    return [
+        DeferredArea("print", "", r"|order|decks/.*|jobs|jobs/.*", load_print),
+        DeferredArea("printers", None, r"printers|printers/.*", load_printers),
+        DeferredArea("own", "own", r"own|own/.*", load_own),
+        *([DeferredArea("own", None, r"own/(print|printed|jobs|jobs/.*)", load_own_print)] if is_printed else []),
+        DeferredArea("tournament", "tournament", r"tournament|tournament/.*", load_tournament),
+        DeferredArea("evening", "evening", r"evening|evening/.*", load_evening),
+    ]
+
+
 def serve_workbench(
     wanted: Opening, live: LiveDeck | None, place: str, report: Report = lambda state, whole: None
 ) -> None:
     """Serve all areas until the program is ended, and look after a deck of one's own. The page at that place opens."""
     check_folder(wanted.out)
     bench = Bench(wanted.out.absolute(), language())
-    codes = _table_codes(bench, wanted) if wanted.lan else None
     with TemporaryDirectory(prefix="kartenwerk-") as shelf:
         jobs = Jobs(Path(shelf))
         try:
-            areas: list[Area] = [
-                PrintArea(bench, jobs),
-                PrintersArea(bench),
-                OwnArea(bench, jobs, live),
-                TournamentArea(bench, tuple(wanted.tournaments), codes),
-                EveningArea(bench, tuple(wanted.evenings)),
-            ]
-            with _for_telephones(bench, areas, codes) if codes else nullcontext() as lan:
-                server = WorkbenchServer(
-                    bench, [*areas, *([PhoneArea(bench, lan.address)] if lan else [])], wanted.port
-                )
-                if lan:
-                    server.pages = lan.pages  # what draws serves one at a time, whoever asks
-                with serving(server) as address:
-                    say(f"{address}{place}")
-                    if lan:
-                        _say_lan(lan.address)
-                    flush()
-                    if wanted.open_page:
-                        webbrowser.open(f"{address}{place}")
-                    _wait_for_end(server, live, report)
+            if wanted.lan:
+                from kartenwerk.cli.telephones import read_codes, say_address, serve_telephones
+
+                codes = read_codes(bench, wanted.tournaments, wanted.port)
+                areas = all_areas(bench, jobs, live, wanted, codes)
+                with serve_telephones(bench, areas, codes, wanted.port) as both:
+                    _serve(both.server, wanted, place, live, report, lambda: say_address(both.address))
+            else:
+                server = WorkbenchServer(bench, all_areas(bench, jobs, live, wanted), wanted.port)
+                _serve(server, wanted, place, live, report)
         finally:
             jobs.end()
 
 
-def _wait_for_end(server: WorkbenchServer, live: LiveDeck | None, report: Report) -> None:
-    """Until somebody ends the program by its page; a deck of one's own is looked after meanwhile."""
-    if live is not None:
-        # beside the wait, so that the program ends at once though it is just drawing
-        look = partial(copy_context().run, live.keep_looking, server.ended, report)
-        Thread(target=look, daemon=True, name="looking").start()
-    while not server.ended.wait(MOMENT):  # where a wait without an end could not be interrupted
-        pass
-
-
-def _table_codes(bench: Bench, wanted: Opening) -> TableCodes:
-    """The codes of tables, by which the network is reached, too."""
-    files = tournament_files(bench, tuple(wanted.tournaments))
-    return TableCodes(files, find_address(), wanted.port or PORT, read_secret())
-
-
-@contextmanager
-def _for_telephones(bench: Bench, areas: list[Area], codes: TableCodes) -> Iterator[LanServer]:
-    """Serve the network while the block runs."""
-    server = LanServer(bench, areas, codes)
-    with serving(server):
-        yield server
-
-
-def _say_lan(address: str) -> None:
-    """The address for telephones, what it opens and what it does not, and its code where it can be read."""
-    say("", gettext("For telephones in this network: {address}", address=address))
-    say(gettext("Whoever has it can print games and write into the tournaments and evenings of this folder."))
-    say(
-        gettext("Nobody can end the program by it or open other files; codes on cards of tables open only their table.")
-    )
-    say(gettext("It is not encrypted: use it only in a network whose people you trust."))
-    if rich_wanted(plain=False) and "utf" in (sys.stdout.encoding or "").lower():
-        say_coloured(*(f"\x1b[97;40m{line}\x1b[0m" for line in letter_code(address)))
+def _serve(
+    server: WorkbenchServer,
+    wanted: Opening,
+    place: str,
+    live: LiveDeck | None,
+    report: Report,
+    say_more: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve this machine until somebody ends the program by its page; a deck of one's own is looked after meanwhile."""
+    with serving(server) as address:
+        say(f"{address}{place}")
+        say_more()
+        flush()
+        if wanted.open_page:
+            webbrowser.open(f"{address}{place}")
+        if live is not None:
+            # beside the wait, so that the program ends at once though it is just drawing
+            look = partial(copy_context().run, live.keep_looking, server.ended, report)
+            Thread(target=look, daemon=True, name="looking").start()
+        while not server.ended.wait(MOMENT):  # where a wait without an end could not be interrupted
+            pass

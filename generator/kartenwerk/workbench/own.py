@@ -10,9 +10,7 @@ from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.products.watching.box import describe_box, draw_box
 from kartenwerk.workbench.bench import Bench
-from kartenwerk.workbench.jobs import Jobs
 from kartenwerk.workbench.live import LiveDeck
 from kartenwerk.workbench.own_view import OwnView, count_cards, first_language, key_of, write_measures
 from kartenwerk.workbench.request import CSS, EVENTS, PNG, NoPageError, Request, Response
@@ -28,8 +26,8 @@ class OwnArea:
     id = "own"
     home = "own"
 
-    def __init__(self, bench: Bench, jobs: Jobs | None, live: LiveDeck | None) -> None:
-        self._bench, self._jobs, self._live = bench, jobs, live
+    def __init__(self, bench: Bench, live: LiveDeck | None) -> None:
+        self._bench, self._live = bench, live
         self._drawing = Lock()
         self._box_of = lru_cache(maxsize=4)(self._draw_box)
 
@@ -43,15 +41,12 @@ class OwnArea:
             Route("GET", r"own/measures/([0-9a-f]{16})\.css", self._measures, aside=True),
             Route("GET", r"own/cards/([0-9a-f]{32})\.png", self._picture, aside=True),
         )
-        if self._live.folder is None or self._jobs is None:
+        if self._live.folder is None:
             return seen
-        from kartenwerk.workbench.own_print import OwnPrints  # which loads all that is printed
-
         return (
             *seen,
             Route("GET", "own/box", self._box),
             Route("GET", r"own/box/(\d{1,9})\.png", self._box_picture, aside=True),
-            *OwnPrints(self._bench, self._jobs, self._live).routes,
         )
 
     @property
@@ -109,6 +104,8 @@ class OwnArea:
     # The box
 
     def _box(self, request: Request) -> Response:
+        from kartenwerk.products.watching.box import describe_box  # which loads all that draws boxes
+
         live, fault, facts = self._shown, "", None
         view = OwnView.read(request.query, live.state)
         try:
@@ -136,6 +133,8 @@ class OwnArea:
             return Response(self._box_of(live.version, language), PNG)
 
     def _draw_box(self, version: int, language: str) -> bytes:
+        from kartenwerk.products.watching.box import draw_box
+
         return draw_box(Workshop.over(self._shown.data, self._folder), language)
 
     @property

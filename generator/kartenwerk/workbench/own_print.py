@@ -31,8 +31,11 @@ from kartenwerk.workbench.router import Route
 AREA = "own"
 
 
-class OwnPrints:
-    """The pages on which the deck or game is printed."""
+class OwnPrintArea:
+    """The pages on which the deck or game that `OwnArea` shows is printed."""
+
+    id = AREA
+    home = None
 
     def __init__(self, bench: Bench, jobs: Jobs, live: LiveDeck) -> None:
         self._bench, self._jobs, self._live = bench, jobs, live

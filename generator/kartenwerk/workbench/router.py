@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from http import HTTPStatus
+from threading import Lock
 from typing import Literal, NamedTuple, Protocol
 
 from kartenwerk.workbench.request import Door, Response
@@ -61,18 +62,52 @@ class Opened(NamedTuple):
     router: Router
 
 
+class DeferredArea:
+    """An area whose file is loaded when the first of its `places` is asked for: a program that starts is soon there.
+
+    `id` and `home` are those of the area, and `places` a regular expression for all places of its routes.
+    """
+
+    def __init__(self, id: str, home: str | None, places: str, load: Callable[[], Area]) -> None:
+        self.id, self.home = id, home
+        self._places, self._load = re.compile(places), load
+        self._loading = Lock()
+        self._area: Area | None = None
+
+    def reaches(self, place: str) -> bool:
+        """Whether the place may be one of the area's."""
+        return self._places.fullmatch(place) is not None
+
+    @property
+    def area(self) -> Area:
+        """The area itself."""
+        with self._loading:
+            self._area = self._area or self._load()
+            return self._area
+
+    @property
+    def routes(self) -> Sequence[Route]:
+        return self.area.routes
+
+
 class Router:
     """All routes of the areas, asked in their order."""
 
     def __init__(self, areas: Sequence[Area]) -> None:
-        self._routes = [(re.compile(route.place), route) for area in areas for route in area.routes]
+        self._areas = areas
 
     def find(self, method: str, place: str) -> Found:
         status = HTTPStatus.NOT_FOUND
-        for pattern, route in self._routes:
-            match = pattern.fullmatch(place)
+        for route in self._routes(place):
+            match = re.fullmatch(route.place, place)
             if match and route.method == method:
                 return Found(route, match.groups())
             if match:
                 status = HTTPStatus.METHOD_NOT_ALLOWED
         return Found(None, (), status)
+
+    def _routes(self, place: str) -> Iterator[Route]:
+        """The routes of all areas that may have the place."""
+        for area in self._areas:
+            if not isinstance(area, DeferredArea) or area.reaches(place):
+                yield from area.routes

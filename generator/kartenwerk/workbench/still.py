@@ -28,7 +28,7 @@ class _StillBench(Bench):
 def write_page(live: LiveDeck, out: Path, language: str) -> None:
     """Write the page, and everything that it or one of its styles names, each below the folder at its place."""
     bench = _StillBench(out, language)
-    own = OwnArea(bench, None, live)
+    own = OwnArea(bench, live)
     bench.areas = [own, FrameArea(bench, lambda: None)]
     router = Router(bench.areas)
     page = own.write_still(Request("own", language))
