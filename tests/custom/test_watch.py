@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.custom.decks import plain, workshop, write
+from tests.custom.decks import ONE, plain, workshop, write
 from tests.support import Run
 
 from kartenwerk.base.data import project_root
@@ -201,6 +201,14 @@ def test_the_same_page_has_the_same_bytes(run: Run, tmp_path: Path) -> None:
         for name in ("one", "two")
     )
     assert one == two
+
+
+def test_what_looks_like_an_address_is_text(run: Run, tmp_path: Path) -> None:
+    name = f"url(own/cards/{'0' * 32}.png) src=x href=own"
+    plain(tmp_path / "deck", toml=ONE.replace('"Probe"', f'"{name}"'), csv='Name;Text;Count\nsrc=""own"";url(own);1\n')
+    answer = run("watch", tmp_path / "deck", "--once", "--out", tmp_path / "out")
+    assert (answer.code, answer.err) == (0, "")
+    assert len(list((tmp_path / "out" / "own/cards").iterdir())) == 2
 
 
 def test_what_has_changed_is_seen_beside_a_fault(tmp_path: Path) -> None:

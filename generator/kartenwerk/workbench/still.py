@@ -15,7 +15,8 @@ from kartenwerk.workbench.router import Router
 
 INDEX = "index.html"
 
-_LINKS = re.compile(rb'(?:href|src)="([^"#?]+)"|url\(["\']?([^"\')]+)')
+_ADDRESS = re.compile(rb'(?:href|src)="([^"#?]+)"')  # of a page, in which what a deck says is escaped
+_URL = re.compile(rb"url\([\"']?([^\"')]+)")  # of a style
 
 
 class _StillBench(Bench):
@@ -32,7 +33,7 @@ def write_page(live: LiveDeck, out: Path, language: str) -> None:
     bench.areas = [own, FrameArea(bench, lambda: None)]
     router = Router(bench.areas)
     page = own.write_still(Request("own", language))
-    made, wanted = {INDEX: page}, _links(page, "")
+    made, wanted = {INDEX: page}, [name.decode() for name in _ADDRESS.findall(page)]
     while wanted:
         place = wanted.pop()
         found = router.find("GET", place)
@@ -42,11 +43,6 @@ def write_page(live: LiveDeck, out: Path, language: str) -> None:
         assert isinstance(content, bytes)
         made[place] = content
         if place.endswith(".css"):
-            wanted += _links(content, f"{place.rpartition('/')[0]}/")
+            wanted += [f"{place.rpartition('/')[0]}/{name.decode()}" for name in _URL.findall(content)]
     for place, content in made.items():
         write_bytes(place_below(out, place), content)
-
-
-def _links(content: bytes, folder: str) -> list[str]:
-    """What a page names, or a style in a folder."""
-    return [f"{folder}{(one or other).decode()}" for one, other in _LINKS.findall(content)]
