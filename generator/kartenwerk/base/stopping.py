@@ -119,8 +119,8 @@ def no_longer_waiting() -> None:
 
 
 def end_with_parent() -> None:
-    """End this process when its parent ends, for whatever reason."""
-    from multiprocessing import parent_process
+    """End this process and those that it has started when its parent ends, for whatever reason."""
+    from multiprocessing import active_children, parent_process
     from threading import Thread
 
     parent = parent_process()
@@ -129,6 +129,8 @@ def end_with_parent() -> None:
 
     def watch() -> None:
         parent.join()
+        for child in active_children():
+            child.kill()  # one that is still loading does not watch its parent yet
         os._exit(1)
 
     Thread(target=watch, daemon=True, name="watching the parent").start()
