@@ -346,10 +346,12 @@ def test_a_bomb_of_a_picture_is_refused(tmp_path: Path) -> None:
 
 
 def test_rules_that_game_toml_names_are_there(tmp_path: Path) -> None:
-    toml = GAME.replace("[colours]", '[rules]\nde = "spielregel.md"\n[colours]')
-    assert sentences(game(tmp_path, {"game.toml": toml})) == [
-        "game.toml: rules.de: there is no such file; found spielregel.md"
-    ]
+    toml = GAME.replace("[colours]", '[rules]\nde = "texte/spielregel.md"\n[colours]')
+    root = game(tmp_path, {"game.toml": toml})
+    assert sentences(root) == ["game.toml: rules.de: there is no such file; found texte"]
+    write(root, {"texte/spielregel.md": "# Ziel\n\nLegt ab.\n"})
+    assert sentences(root) == []
+    assert "Legt ab." in edition_of(book(root), TEXT).decode()
 
 
 # --- commands ---------------------------------------------------------------------------------------------------------

@@ -137,7 +137,11 @@ class CustomFolder:
 
     def _first(self, names: Sequence[str]) -> CustomFile | None:
         there = self._entries(self.root)
-        return next((self.file(name) for name in names if name in there), None)
+        for name in names:
+            if name.partition("/")[0] in there:
+                with suppress(NoFileError):
+                    return self.file(name)
+        return None
 
     def find(self, kind: str, name: str) -> CustomFile:
         """A picture, icon, font or layout, named with or without its ending; KartenwerkError if there is none."""
