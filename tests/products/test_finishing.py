@@ -16,7 +16,9 @@ from tests.support import WORKSHOP
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.faces.finishing import finish_of, finishing_ways, plate_role
 from kartenwerk.graphics.display import Box, Fill, Form, Group, Item, Place, Stroke, Text, rectangle
+from kartenwerk.printing.pdf.raster import render_page
 from kartenwerk.printing.preflight import check
+from kartenwerk.printing.preflight.plates import check_plate
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product
 from kartenwerk.products.cards.order import DeckOrder
@@ -60,6 +62,27 @@ def test_foil_on_print_and_varnish_lie_on_gold_that_is_printed(way: str) -> None
     plate = plate_role("Varnish" if way == "varnish" else "Foil"), True
     gold = [("ocker", False), plate]
     assert [*inks_of(found)] == [("tinte", False), *gold, *gold, ("ocker/30", False), ("ocker", True), plate]
+
+
+def test_a_file_without_the_plate_has_gold_below_varnish_and_bare_paper_below_foil() -> None:
+    tint, white = ("ocker/30", False), ("#FFFFFF=0,0,0,0", False)
+    for way, left in (("varnish", ("ocker", False)), ("knockout", white)):
+        found = replace(finish_of(WORKSHOP.roots, DECK, way), part="without").items(DRAWING)
+        text = ("ocker", True) if way == "varnish" else white
+        assert [*inks_of(found)] == [("tinte", False), left, left, tint, text]
+
+
+def test_the_plate_of_a_deck_of_the_program_may_be_a_file_of_its_own() -> None:
+    order = DeckOrder(DECK, foil="varnish", plates="files", cards="pik-D", service="printshop")
+    main, plate = order.products(WORKSHOP.catalog)
+    assert (main.path, plate.path) == tuple(
+        f"franzoesisch/printshop_platten_lack/{name}.pdf" for name in ("karten", "plate_varnish")
+    )
+    files = [product.make(WORKSHOP).data for product in (main, plate)]
+    assert check_plate(*files) == []
+    assert not any(b"Separation" in file for file in files)
+    ink = [render_page(file, 0, 40).convert("L").histogram() for file in files]
+    assert 0 < sum(ink[1][:100]) < sum(ink[0][:200])  # there is gold on a queen, and less of it than of all ink
 
 
 def test_a_finished_form_is_another_form() -> None:
