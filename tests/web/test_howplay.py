@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -26,7 +27,7 @@ from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.frame import SiteFrame
-from kartenwerk.products.web.howplay.compose import Place, Reading, compose
+from kartenwerk.products.web.howplay.compose import Reading, Rewording, compose
 from kartenwerk.products.web.howplay.page import SCRIPT, page_readings, parameters_of
 from kartenwerk.products.web.howplay.readings import choose_changes
 from kartenwerk.products.web.howplay.script import write_script
@@ -150,7 +151,7 @@ def test_the_page_writes_and_reads_codes_as_the_command_does(empty: Any) -> None
         assert told == [[rule_code(data).write(each), each, each] for each in chosen], id
 
 
-def as_lists(place: Place) -> list[Any]:
+def as_lists(place: Rewording) -> list[Any]:
     return [place.start, place.end, place.way, [*place.nodes], [*place.texts]]
 
 
@@ -178,8 +179,8 @@ def differing(usual: Mapping[str, Value], values: Mapping[str, Value]) -> dict[s
     return {key: value for key, value in values.items() if value != usual[key]}
 
 
-def at(place: int, text: int = 0) -> Place:
-    return Place(2 * place, 2 * place, "over", (place,), (text,))
+def at(place: int, text: int = 0) -> Rewording:
+    return Rewording(2 * place, 2 * place, "over", (place,), (text,))
 
 
 def test_where_two_rules_meet_only_a_reading_with_both_says_what_holds() -> None:
@@ -246,6 +247,15 @@ def test_what_two_rules_say_together_is_what_the_booklet_by_both_says() -> None:
 def tree_of(rules: GameRules) -> list[Any]:
     manuscript = rules.manuscript(WORKSHOP)
     return grow_tree(arrange(manuscript), manuscript.describe)
+
+
+def test_every_node_that_a_reading_names_and_every_drawing_that_it_places_is_there(site: Path) -> None:
+    page, all_ = (site / f"spiele/{GAME}.html").read_text(encoding="utf-8"), page_readings(WORKSHOP, RULES)
+    assert {int(number) for number in re.findall(r'data-n="(\d+)"', page)} == all_.marked != frozenset()
+    drawn = {*re.findall(r'id="(_\d+)"', page + all_.sheet)}
+    assert {*re.findall(r'href="#(_\d+)"', "".join(all_.texts) + all_.sheet)} <= drawn
+    ids = re.findall(r' id="([^"_][^"]*)"', page + "".join(all_.texts))
+    assert len(ids) == len({*ids})
 
 
 # --- what is read ---------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from kartenwerk.catalog.game import Value
 
 
-class Place(NamedTuple):
+class Rewording(NamedTuple):
     """A place of the page that reads differently: the `nodes` that go, or beside which something comes.
 
     Nodes are counted in the order of the page, those within another after it. `start` and `end` say what is one with
@@ -32,7 +32,7 @@ class Reading(NamedTuple):
     """The booklet by some rules: what differs in force from the usual ones, and where the text differs by that."""
 
     changes: Mapping[str, Value]
-    places: tuple[Place, ...]
+    places: tuple[Rewording, ...]
 
 
 class Composed(NamedTuple):
@@ -41,8 +41,8 @@ class Composed(NamedTuple):
     `exact` says that one reading has just these rules.
     """
 
-    places: tuple[Place, ...]
-    unsure: tuple[Place, ...]
+    places: tuple[Rewording, ...]
+    unsure: tuple[Rewording, ...]
     unread: tuple[str, ...]
     exact: bool
 
@@ -50,12 +50,12 @@ class Composed(NamedTuple):
 class Acting(NamedTuple):
     """A place, the chosen rules by which it may read differently, and the number of its reading, or -1."""
 
-    place: Place
+    place: Rewording
     rules: tuple[str, ...]
     reading: int
 
 
-def compose(readings: Sequence[Reading], mixed: Sequence[Place], changes: Mapping[str, Value]) -> Composed:
+def compose(readings: Sequence[Reading], mixed: Sequence[Rewording], changes: Mapping[str, Value]) -> Composed:
     """The page by rules that differ so from the usual ones. `mixed` are places where rules may act together."""
     exact = [each for each in readings if each.changes == changes]
     if exact or not changes:
@@ -63,8 +63,8 @@ def compose(readings: Sequence[Reading], mixed: Sequence[Place], changes: Mappin
     usable = [each for each in readings if _is_within(each.changes, changes)]
     covered = {key for each in usable for key in each.changes}
     cluster: list[Acting] = []
-    places: list[Place] = []
-    unsure: list[Place] = []
+    places: list[Rewording] = []
+    unsure: list[Rewording] = []
     reach = -1
     acting = [*_places_of(usable), *_places_by_rule(readings, changes)]
     if len(changes) > 1:

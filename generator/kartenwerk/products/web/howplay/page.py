@@ -14,7 +14,7 @@ from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.counted import count_key
 from kartenwerk.products.rule_form import rule_fields, rule_sets
 from kartenwerk.products.web.howplay import readings
-from kartenwerk.products.web.howplay.compose import Place, Reading
+from kartenwerk.products.web.howplay.compose import Reading, Rewording
 from kartenwerk.products.web.howplay.readings import PageReadings, read_page
 from kartenwerk.products.web.rules_page import CHOICE, CHOICE_TITLE, RuleChoice
 from kartenwerk.products.web.scoring.data import parameter_data
@@ -54,9 +54,9 @@ def _count(workshop: Workshop, rules: GameRules) -> Made:
     return Made(_compact(read_page(workshop, rules)).encode(), 1)
 
 
-def _place(values: list[Any]) -> Place:
+def _place(values: list[Any]) -> Rewording:
     start, end, way, nodes, texts = values
-    return Place(start, end, way, tuple(nodes), tuple(texts))
+    return Rewording(start, end, way, tuple(nodes), tuple(texts))
 
 
 def rule_choice(workshop: Workshop, rules: GameRules, sheet: str) -> RuleChoice | None:

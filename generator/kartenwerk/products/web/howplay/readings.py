@@ -1,6 +1,6 @@
 """The readings of a game's page: its booklet by named sets and by single rules, where it differs from the usual one.
 
-A reading costs a session, its examples and its text, so their number has limits. What has none is told as such.
+A reading costs a session, its examples and its text, so their number has limits. The page says where it has none.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from kartenwerk.catalog.game import GameData, Parameter, Value
 from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.booklet.manuscript import Manuscript
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.products.web.howplay.compose import Place, Reading, compose
+from kartenwerk.products.web.howplay.compose import Reading, Rewording, compose
 from kartenwerk.products.web.howplay.tree import (
     Node,
     arrange,
@@ -48,7 +48,7 @@ class PageReadings(NamedTuple):
     """
 
     readings: tuple[Reading, ...]
-    mixed: tuple[Place, ...]
+    mixed: tuple[Rewording, ...]
     texts: tuple[str, ...]
     sheet: str
     inks: tuple[str, ...]
@@ -158,7 +158,7 @@ class _Reader:
             self._html.append(str(node.write(writer)).strip())
         return self._texts[key]
 
-    def _find_mixed(self, readings: Sequence[Reading], played: Sequence[Place]) -> tuple[Place, ...]:
+    def _find_mixed(self, readings: Sequence[Reading], played: Sequence[Rewording]) -> tuple[Rewording, ...]:
         """Where what is composed of many changes differs from their own reading: there rules act together.
 
         All rules are changed at once, as far as they go together. `played` are examples, which are open anyway.
@@ -197,5 +197,5 @@ def _joint_changes(data: GameData, singles: Sequence[Reading]) -> list[Changes]:
     return [both for _, both in sorted(met, key=lambda each: -each[0])[:MOST_JOINT]]
 
 
-def _meet(one: Place, other: Place) -> bool:
+def _meet(one: Rewording, other: Rewording) -> bool:
     return one.start <= other.end and other.start <= one.end

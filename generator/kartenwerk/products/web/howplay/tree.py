@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from kartenwerk.products.booklet.manuscript import Manuscript
 from kartenwerk.products.booklet.plain import EXAMPLE
-from kartenwerk.products.web.howplay.compose import Place
+from kartenwerk.products.web.howplay.compose import Rewording
 from kartenwerk.text.book.blocks import (
     BlankLines,
     Block,
@@ -120,11 +120,11 @@ def number_tree(nodes: Sequence[Node], first: int = 0, unit: Node | None = None)
     return first
 
 
-def list_examples(nodes: Sequence[Node]) -> Iterator[Place]:
+def list_examples(nodes: Sequence[Node]) -> Iterator[Rewording]:
     """The examples that are played: what they show may hang on any rule, even where each alone leaves it as it is."""
     for node in nodes:
         if node.unit is node and _is_played(node):
-            yield Place(2 * node.number, 2 * node.last, "over", (node.number,), ())
+            yield Rewording(2 * node.number, 2 * node.last, "over", (node.number,), ())
         else:
             yield from list_examples(node.kids)
 
@@ -168,7 +168,7 @@ def compare_trees(usual: Sequence[Node], other: Sequence[Node], within: Node | N
             yield Difference([], usual[0], "before", other[first:last])
 
 
-def place_of(difference: Difference, texts: Sequence[int]) -> Place:
+def place_of(difference: Difference, texts: Sequence[int]) -> Rewording:
     """The place of a difference, with the numbers of the texts that stand there."""
     gone, anchor = difference.gone, difference.anchor
     nodes = tuple(node.number for node in gone or [anchor])
@@ -180,7 +180,7 @@ def place_of(difference: Difference, texts: Sequence[int]) -> Place:
     else:
         behind = {"after": 2 * anchor.last + 1, "first": 2 * anchor.number + 1, "before": 2 * anchor.number - 1}
         start = end = behind[difference.way]
-    return Place(start, end, difference.way, nodes, tuple(texts))
+    return Rewording(start, end, difference.way, nodes, tuple(texts))
 
 
 def walk(nodes: Iterable[Node]) -> Iterator[Node]:

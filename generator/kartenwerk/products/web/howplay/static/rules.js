@@ -2,7 +2,7 @@
 function open(about) {
   const game = dataOf(about);
   const code = TABLE.RuleCode(game, fromPlain(about.salts));
-  const places = all => py.tuple(all.map(([start, end, way, nodes, texts]) => TABLE.Place(start, end, way, nodes, texts)));
+  const places = all => py.tuple(all.map(([start, end, way, nodes, texts]) => TABLE.Rewording(start, end, way, nodes, texts)));
   const readings = py.tuple(about.readings.map(([changes, all]) => TABLE.Reading(fromPlain(changes), places(all))));
   const mixed = places(about.mixed);
   const usual = toPlain(game.settle(py.D()));
