@@ -77,7 +77,10 @@ const ASK = (() => {
         if (aloud && Object.keys(store.chosen).length === questions.length) { row.said.append(end()); }
       }
       count();
-      if (aloud) { say(row.said.textContent); }
+      if (aloud) {
+        say(row.said.textContent);
+        row.said.scrollIntoView({ block: "nearest" });
+      }
     }
 
     function markBest(row) {

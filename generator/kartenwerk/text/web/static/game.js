@@ -19,7 +19,7 @@
   function stepThrough(stage) {
     const scenes = [...stage.querySelectorAll(".scene")], moves = scenes.filter((one) => !one.dataset.key).length;
     const [said, shown, slider, list] = ["[role=status]", "output", "input[type=range]", ".switch"].map((one) => stage.querySelector(one));
-    const buttons = stage.querySelectorAll("[data-to]"), controls = stage.querySelector(".controls");
+    const buttons = stage.querySelectorAll("[data-to]"), controls = stage.querySelector(".buttons");
     const asks = stage.dataset.keep ? ASK.set(stage, (words) => { said.textContent = words; }, go) : null;
     let now = 0;
 
