@@ -215,4 +215,4 @@ def test_without_script_all_moves_stand_in_a_list(chromium: Any, folder: Path) -
     page = chromium.new_context(viewport=PHONE, java_script_enabled=False).new_page()
     page.goto(written(folder, "donnerwetter"))
     assert page.locator(".deal .scene:visible").count() == 56 + 6
-    assert page.locator(".controls:visible, .scripted:visible, .foot:visible, .begin:visible").count() == 0
+    assert page.locator(".controls:visible, .scripted:visible, .foot:visible, .go:visible").count() == 0

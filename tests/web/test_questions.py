@@ -211,7 +211,8 @@ def test_a_question_is_reached_by_all(chromium: Any, folder: Path, game: str) ->
 def test_without_a_script_all_answers_are_folded_below_their_questions(chromium: Any, folder: Path) -> None:
     page = opened(chromium, written(folder, "sechsundsechzig"), java_script_enabled=False)
     assert page.locator(".ask:visible").count() == sum(len(row_of(GAMES[0], one).asked) for one in ("frage", "aufgabe"))
-    assert page.locator(".ask button:visible").count() == 0
+    assert page.locator(".ask button:visible, .go:visible, .scripted:visible").count() == 0
+    assert page.locator("#aufgaben .begin").inner_text().startswith("Der Stapel ist leer, und du hast mitgezählt")
     answers = page.locator("#frage-1 .answers")
     assert not answers.locator("p").first.is_visible()
     answers.locator("summary").click()

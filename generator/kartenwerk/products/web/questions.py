@@ -147,7 +147,7 @@ class QuestionWriter:
             for number, (asked, on) in enumerate(zip(row.asked, (*following, after), strict=True), start=1)
         ]
         words = self._words
-        self._letters.set("text", f"{preface}{words.right}{row.end}{digits}")
+        self._letters.set("text", f"{preface}{words.kept}{words.right}{row.end}{digits}")
         self._letters.set("bold", words.resume + "".join(f"{asked.place}{asked.ask}" for asked in row.asked))
         self._letters.set("tabular", "".join(asked.place for asked in row.asked))
         self._letters.set("italic", f"{words.answers}{words.past}")

@@ -98,6 +98,7 @@ class AskWords(Data):
     resume: Annotated[Name, places("what")]
     again: Name
     preface: Annotated[Name, places("who", "count")]
+    kept: Name
     problems_preface: Name
     past: Name
     hand: Name
