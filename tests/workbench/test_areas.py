@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from tests.custom.decks import plain
+from tests.own_game.games import game
 from tests.support import WORKSHOP
 
 from kartenwerk.cli.open import Opening, all_areas, find_own
@@ -34,6 +35,12 @@ def test_a_deferred_area_reaches_all_its_places(tmp_path: Path, jobs: Jobs) -> N
         assert (each.id, each.home) == (each.area.id, each.area.home)
         places = [re.sub(r"\([^)]*\)", "x", route.place).replace("\\", "") for route in each.routes]
         assert [place for place in places if not each.reaches(place)] == []
+
+
+def test_a_deck_of_a_game_is_shown_with_its_game(tmp_path: Path) -> None:
+    root = game(tmp_path / "game")
+    for path in (root, root / "game.toml", root / "decks/haupt", root / "decks/haupt/deck.toml"):
+        assert find_own(path).folder == root
 
 
 def test_an_area_is_loaded_when_it_is_asked_for() -> None:

@@ -20,7 +20,7 @@ from kartenwerk.cli.custom import folders_near
 from kartenwerk.cli.language import language
 from kartenwerk.cli.options.bench import OpenOptions
 from kartenwerk.cli.output import flush, say
-from kartenwerk.custom.game.folder import game_of
+from kartenwerk.custom.game.folder import game_of, member_of
 from kartenwerk.custom.reading import folder_of
 from kartenwerk.products.watching.watcher import Watcher
 from kartenwerk.workbench.bench import Bench
@@ -40,10 +40,14 @@ def open_workbench(options: OpenOptions) -> None:
 
 
 def find_own(path: Path, data: Path | None = None) -> LiveDeck:
-    """The deck or game of one's own in a folder, or of its file; KartenwerkError if there is none."""
+    """The deck or game of one's own in a folder, or of its file; KartenwerkError if there is none.
+
+    A deck of a game is shown with its game, since it is printed as a part of that.
+    """
     folder = None
     with suppress(OSError, ValueError):  # a name that the system does not take
         folder = game_of(path) or folder_of(path)
+        folder = found[0] if folder is not None and (found := member_of(folder)) else folder
     if folder is None:
         raise KartenwerkError(
             "there is no deck and no game in this folder{perhaps}",
