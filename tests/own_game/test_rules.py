@@ -431,6 +431,17 @@ def test_a_kit_without_a_text_has_the_booklets_of_its_game_as_a_table() -> None:
     assert "Nebelhorn: Spielregeln" in sent.make(found).data.decode()
 
 
+def test_a_game_as_a_table_stands_in_for_rules_that_no_language_has(tmp_path: Path) -> None:
+    """One that cannot be read is named, and the kit goes on."""
+    table = {"spiel/x.toml": 'id = "x"\n'}
+    for number, (files, language, is_asked) in enumerate(
+        [({}, "de", True), ({}, "en", False), ({"regeln.md": "# Ziel\n\nLegt ab.\n"}, "en", False)]
+    ):
+        found = workshop(game(tmp_path / str(number), {**table, **files}))
+        kit = game_folder_kit(found, found.game.in_language(language), "a4", is_whole=True)
+        assert any("spiel/x.toml is left out" in each for each in kit.left_out) == is_asked
+
+
 def test_a_changed_text_or_picture_makes_the_rules_anew(tmp_path: Path) -> None:
     before = workshop(rules_game(tmp_path)).digests["probe"]
     write(tmp_path, {"regeln.md": RULES.replace("500 x 300", "500 x 310")})

@@ -9,12 +9,13 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import Message, _
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import GameWorkshop
+from kartenwerk.catalog.load import GERMAN
 from kartenwerk.custom.game.member import Member
 from kartenwerk.printing.press.grid import best_grid
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product
 from kartenwerk.products.boxed_game.board import MARGIN
-from kartenwerk.products.boxed_game.contents import decks_of, lies_beside
+from kartenwerk.products.boxed_game.contents import decks_of, has_rules, lies_beside
 from kartenwerk.products.boxed_game.editions import in_edition, printed_members
 from kartenwerk.products.boxed_game.lid_box import OF, box_products, wants_box, wants_tuck_box
 from kartenwerk.products.boxed_game.parts import part_products
@@ -67,17 +68,15 @@ def game_folder_kit(workshop: GameWorkshop, members: Sequence[Member], paper: st
 
 
 def add_rules(workshop: GameWorkshop, languages: Sequence[str], paper: str, kit: GameKit) -> None:
-    """Add the rules in each language that has a text; where none has, those of the games as tables in the folder."""
-    has_text = False
-    for language in languages:
-        try:
-            found = rules_kit(workshop, language, paper)
-        except KartenwerkError as error:
-            kit.left_out.append(_("{name} is left out: {why}", name=RULES, why=error.sentence))
-            continue
-        has_text = has_text or bool(found)
-        kit.products.extend(found)
-    if not has_text:
+    """Add the rules in each of the languages that has a text; where no language of the game has one, add those of the
+    games as tables in its folder, which are German."""
+    if has_rules(workshop):
+        for language in languages:
+            try:
+                kit.products.extend(rules_kit(workshop, language, paper))
+            except KartenwerkError as error:
+                kit.left_out.append(_("{name} is left out: {why}", name=RULES, why=error.sentence))
+    elif GERMAN in languages or GERMAN not in workshop.game.languages:
         products, left_out = table_kit(workshop, paper)
         kit.products.extend(products)
         kit.left_out.extend(left_out)
