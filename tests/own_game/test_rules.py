@@ -222,6 +222,13 @@ def test_no_label_lies_over_another_or_over_a_piece(shop: BookWorkshop) -> None:
     assert labels["Spielplan"].y > (80 + 60) * 80 / 500
 
 
+def test_a_label_goes_beside_its_piece_where_another_lies_below(tmp_path: Path) -> None:
+    close = table('karte:a 60 60 "Oben"', "karte:b 60 155")
+    drawn = manuscript(book(rules_game(tmp_path, close))).drawing("tisch", {"zeile": "3"}, 80.0, 4.0)
+    (label,) = (item for item in drawn.items if isinstance(item, Text))
+    assert label.x > (60 + 31.5) * 80 / 500
+
+
 def test_a_label_on_a_board_has_a_ground_and_one_without_room_a_number(tmp_path: Path) -> None:
     text = table("teil:plan 250 80", 'teil:mark 250 80 "Hafen"')
     drawn = manuscript(book(rules_game(tmp_path / "a", text))).drawing("tisch", {"zeile": "3"}, 80.0, 4.0)
@@ -415,6 +422,7 @@ def test_a_kit_has_the_rules_of_every_language_that_has_some(tmp_path: Path) -> 
     assert {"probe/de/regeln_a6.pdf", "probe/de/schachtelheft.pdf", "probe/de/regeln_basisschrift.pef"} <= made
     assert {"probe/en/rules_a5.pdf", "probe/en/rules.html"} <= made
     (text,) = (product for product in kit.products if product.path == "probe/de/regeln.txt")
+    assert {"probe", "probe_haupt_de", "probe_mark_de"} <= {*text.inputs}  # what makes it anew
     (sent,) = unpack_products(pack_products([text]), found.catalog)  # as another process gets it
     assert sent.make(found).data == edition_of(found.book("de"), TEXT)
 
