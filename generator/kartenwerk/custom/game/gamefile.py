@@ -80,7 +80,7 @@ class GameFile(VersionedFile):
     )
     rules: dict[Language, Name] = Field(
         default_factory=dict,
-        description="the rules in each language, which the box leaves room for; left out, regeln.md and rules.md",
+        description="the text of the rules in each language; left out, regeln.md, rules.md or rules.LANGUAGE.md",
     )
     folders: FolderNames = Field(default=FolderNames(), description="other names of the shared folders")
     colours: dict[Key, Screen | ColourSpec] = Field(default_factory=dict, description="colours that all share")
