@@ -61,6 +61,7 @@ def test_none_is_none_and_where_there_is_a_rest_all_of_it(tmp_path: Path) -> Non
         ("count = 7\ncolumns = 3\nrows = 2", "found 7; expected 0 to 6: 3 x 2 icons of 9.52 mm"),
         ("count = 9\neach = 9\nspace = 1", "found 9; expected 0 to 8: 4 x 2 icons of 9 mm"),
         ("count = 1\neach = 30", "found 1; expected a box with room for an icon"),
+        ("count = 0\neach = 30", "found 0; expected a box with room for an icon"),
         ("count = -3", "found -3; expected a whole number from 0 to 400"),
         ("count = 401", "found 401; expected 0 to 400: 29 x 14 icons of"),
         ("count = 99999999", "found 99999999; expected 0 to 400"),

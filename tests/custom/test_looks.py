@@ -146,3 +146,9 @@ def test_brackets_without_end_are_read_quickly_and_stay_as_they_are() -> None:
     text = "[" * 2000 + "]" * 2000
     assert runs(text) == [(text, False, False, WordLook())]
     assert isinstance(read_text("[x](rot)" * 400, "")[0].parts[0], TextRun)
+
+
+@pytest.mark.parametrize("kind", ["text", "arc"])
+@pytest.mark.parametrize("cell", ["", " "])
+def test_brackets_around_an_empty_cell_show_nothing(kind: str, cell: str, tmp_path: Path) -> None:
+    assert texts(tmp_path, f'"{kind}"\n{AREA}text = "[{cell}](rot)"') == []

@@ -133,6 +133,12 @@ def test_corners_that_make_no_polygon_are_told(points: str, message: str, tmp_pa
     assert found.startswith(HERE + message), found
 
 
+@pytest.mark.parametrize("form", ["polygon", "star"])
+def test_a_form_without_room_is_told(form: str, tmp_path: Path) -> None:
+    found = told(tmp_path, f'"shape"\nbox = [10, 20, 0, 20]\nform = "{form}"\nfill = "rot"')
+    assert found.startswith(HERE + ": the corners of the polygon enclose nothing")
+
+
 @pytest.mark.parametrize("form", ["polygon", "star", "ellipse"])
 def test_the_edge_of_a_form_lies_within_it(form: str, tmp_path: Path) -> None:
     fill, edge = drawn(tmp_path, f'{SHAPE}form = "{form}"\nfill = "rot"\nedge = {{ width = 2 }}')

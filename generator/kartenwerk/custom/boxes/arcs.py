@@ -70,6 +70,8 @@ def draw_arc(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     x, y = (area.x0 + area.x1) / 2, (area.y0 + area.y1) / 2
     arc = _Arc(x, y, min(area.width, area.height) / 2, inside, at, sweep)
     atoms = atoms_of(lines[0], fonts, replace(room, hyphenate=False), canvas.tools.fitter.pieces)
+    if not atoms:
+        return None
     size = _fit(canvas, arc, atoms, fonts, room)
     parts, width = place_line(atoms, 0.0, False, fonts, room, size, canvas.tools.data.text)
     cap = fonts.face().cap_height * size * POINT

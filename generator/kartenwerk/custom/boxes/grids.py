@@ -42,17 +42,15 @@ def draw_grid(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         return None
     count = int(text) if re.fullmatch(r"\d{1,3}", text) else _MOST + 1
     grid = _plan(spec, area, count)
-    most = grid.places if grid else 0
-    if count > most:
+    if grid is None or count > grid.places:
         canvas.fault(
             _("this is no number of icons in the grid"),
             named,
             column=canvas.column(str(spec.count)),
             found=text,
-            expected=_describe(grid) if text.isdecimal() else _("a whole number from 0 to {most}", most=most),
+            expected=_describe(grid) if text.isdecimal() else _("a whole number from 0 to {most}", most=_MOST),
         )
         return None
-    assert grid is not None
     shown = grid.places if rest else count
     width, height = grid.extent(grid.columns), grid.extent(-(-shown // grid.columns))
     share = {"left": 0.0, "center": 0.5, "right": 1.0}[spec.align or "left"]

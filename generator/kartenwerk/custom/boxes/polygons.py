@@ -25,11 +25,16 @@ def corners(spec: BoxSpec, area: Box) -> list[Point]:
 
     KartenwerkError for corners that enclose nothing.
     """
+    found = _regular(spec, area)
     if spec.form == "polygon" and spec.points is not None:
         found = [(area.x0 + x, area.y0 + y) for x, y in spec.points]
-        if abs(_surface(found)) < _NOTHING:
-            raise KartenwerkError("the corners of the polygon enclose nothing", expected=_("three that no line joins"))
-        return found
+    if abs(_surface(found)) < _NOTHING:
+        raise KartenwerkError("the corners of the polygon enclose nothing", expected=_("three that no line joins"))
+    return found
+
+
+def _regular(spec: BoxSpec, area: Box) -> list[Point]:
+    """The corners of a regular polygon or a star, the first one on top."""
     tips = spec.sides or (TIPS if spec.form == "star" else SIDES)
     steps = [(1.0, number / tips) for number in range(tips)]
     if spec.form == "star":

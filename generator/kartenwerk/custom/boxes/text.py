@@ -67,6 +67,8 @@ def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[A
     except KartenwerkError as error:
         canvas.report_error(error, named, column)
         return None
+    if not lines:  # brackets around an empty cell
+        return None
     for name in icons_of(text):
         try:
             canvas.tools.icons.drawing(canvas.tools.icons.file(name), "tinte")
