@@ -18,7 +18,6 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Backs
 from kartenwerk.custom.data import CustomData
 from kartenwerk.custom.text import plain as letters
-from kartenwerk.custom.text import read_text
 from kartenwerk.graphics.display import Page
 from kartenwerk.products.booklet.plain import TEXT
 from kartenwerk.products.box.contents import box_contents
@@ -48,7 +47,7 @@ Nothing is lost.
     [("de", "„Sold!“ – It’s"), ("en", "“Sold!” – It’s"), ("fr", '"Sold!" - It\'s')],
 )
 def test_quotes_of_a_card_follow_the_language(language: str, printed: str) -> None:
-    assert letters(read_text('"Sold!" - It\'s', language)).replace("\u00a0", " ") == printed
+    assert letters('"Sold!" - It\'s', language).replace("\u00a0", " ") == printed
 
 
 def test_english_words_on_cards_are_hyphenated(tmp_path: Path) -> None:

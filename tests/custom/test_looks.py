@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.custom.boxes import drawn, told
-from tests.custom.decks import ICON, fault_of, plain, report
+from tests.custom.boxes import BARE, drawn, told
+from tests.custom.decks import ICON, deck, fault_of, plain, report
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.custom.text import TextRun, WordLook, capitalize, colours_of, read_text
+from kartenwerk.custom.text import TextRun, WordLook, capitalize, colours_of, icons_of, read_text
 from kartenwerk.graphics.display import POINT, Text
 
 AREA = "box = [5, 20, 50, 40]\n"
@@ -152,3 +152,10 @@ def test_brackets_without_end_are_read_quickly_and_stay_as_they_are() -> None:
 @pytest.mark.parametrize("cell", ["", " "])
 def test_brackets_around_an_empty_cell_show_nothing(kind: str, cell: str, tmp_path: Path) -> None:
     assert texts(tmp_path, f'"{kind}"\n{AREA}text = "[{cell}](rot)"') == []
+
+
+def test_a_text_that_no_card_shows_may_have_any_brackets(tmp_path: Path) -> None:
+    """It is heard as it stands, and has no icons that a box could show."""
+    content = deck(plain(tmp_path, toml=BARE, csv="Name;Text\nA;[:muenze:]()\nB;[:muenze: x](rot)\n"))
+    assert [content.words_on(card) for card in content.kinds] == ["[:muenze:]()", "muenze x"]
+    assert icons_of("[:muenze:]()") == []

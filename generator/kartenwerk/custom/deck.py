@@ -24,7 +24,7 @@ from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.game.partfile import PartFile
 from kartenwerk.custom.game_cards import ranks_of, safe_id, suits_of
 from kartenwerk.custom.table import CardTable
-from kartenwerk.custom.text import plain, read_text
+from kartenwerk.custom.text import plain
 from kartenwerk.custom.tools import Tools
 
 ROW = 8
@@ -248,7 +248,7 @@ class CustomDeck:
     def words_on(self, card: Card) -> str:
         kind = self.by_card[card]
         texts = (str(kind.values.get(name, "")) for name in ("text", "note"))
-        return "\n".join(plain(read_text(text, kind.id)) for text in texts if text)
+        return "\n".join(plain(text, kind.id) for text in texts if text)
 
     def back_of(self, card: Card) -> str:
         return self._back_names[self.by_card[card].back]

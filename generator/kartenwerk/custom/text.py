@@ -78,10 +78,13 @@ def read_text(text: str, language: str) -> tuple[Line, ...]:
 
 
 def icons_of(text: str) -> list[str]:
-    """The names of the icons in a text."""
+    """The names of the icons in a text; none of one with wrong looks, which is reported where it is drawn."""
     if not ICON.search(text):
         return []
-    return [part.name for line in read_text(text, "") for part in line.parts if isinstance(part, Icon)]
+    try:
+        return [part.name for line in read_text(text, "") for part in line.parts if isinstance(part, Icon)]
+    except KartenwerkError:
+        return []
 
 
 def colours_of(text: str) -> list[str]:
@@ -99,8 +102,12 @@ def capitalize(text: str) -> str:
 _CASED = re.compile(r"(:[^\W\d_][\w-]*:|\]\([^()\n]*\))|[^:\]]+|[:\]]")
 
 
-def plain(lines: tuple[Line, ...]) -> str:
-    """The words alone; an icon is its name."""
+def plain(text: str, language: str) -> str:
+    """The words of a text alone, an icon as its name; the text as it is where its looks are wrong: no card shows it."""
+    try:
+        lines = read_text(text, language)
+    except KartenwerkError:
+        return text
     return "\n".join(
         "".join(part.text if isinstance(part, TextRun) else part.name for part in line.parts) for line in lines
     )
