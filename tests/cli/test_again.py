@@ -7,14 +7,17 @@ import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from tests.custom.decks import ICON, altered, picture, plain
 from tests.support import Answer, Run
 
 import kartenwerk.cli.building
+import kartenwerk.cli.diff
 from kartenwerk.build.run import build
 from kartenwerk.cli import again
+from kartenwerk.products.prints.mark import take_print
 
 
 @pytest.fixture
@@ -183,3 +186,28 @@ def test_a_printers_reading_lies_elsewhere_and_is_looked_up(run: Run, ran: list[
     first, again = (run(*words).json["files"][0]["sha256"] for _ in range(2))
     run("align", "--printer", "Büro", "--offset-x", "2", "--out", tmp_path)
     assert first == again != run(*words).json["files"][0]["sha256"]
+
+
+def test_what_has_changed_is_said_again_until_a_card_or_a_print_does(
+    run: Run, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A print lies in a hidden folder of the deck's, which counts here."""
+    monkeypatch.setattr(again, "time", SimpleNamespace(time_ns=lambda: 2**62))  # all files have come to rest
+    taken: list[str] = []
+
+    def counted(*args: object) -> object:
+        taken.append("taken")
+        return take_print(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(kartenwerk.cli.diff, "take_print", counted)
+    assert run("printed", root).code == 0
+    first, second = run("diff", root), run("diff", root)
+    assert (first.out, first.code) == (second.out, second.code)
+    assert run("diff", root, "--json").json["to_print"] == 0
+    assert taken == ["taken"] * 2
+    altered("karten.csv", "Behalte", "Verschenke")(root)
+    assert "changed" in run("diff", root).out
+    assert run("printed", root).code == 0
+    assert "no card has changed since 002" in run("diff", root).out
+    assert run("diff", root, "--exit-code", "--since", "001").code == 1
+    assert run("diff", root, "--exit-code", "--since", "001").code == 1

@@ -60,15 +60,17 @@ class Watched(NamedTuple):
         return state_of((*self.folders, *self.files), self.built, self.out)
 
 
-def remember(workshop: Workshop, out: Path, built: Sequence[str], answer: Mapping[str, Any]) -> None:
+def remember(
+    workshop: Workshop, out: Path, built: Sequence[str], answer: Mapping[str, Any], *, read: Sequence[Path] = ()
+) -> None:
     """Keep a command's answer on the files `built` below `out`, as JSON, for the next time.
 
-    It is not kept where anything that they were built from has changed meanwhile.
+    It is not kept where anything that they were built from has changed meanwhile, or what else was `read`.
     """
     asked = _asked.get()
     if asked is None:
         return
-    watched = _watch(workshop, asked.words, out, built)
+    watched = _watch(workshop, asked.words, out, built, read)
     state = watched.state()
     if state is not None and state.changed < asked.began:
         kept = {"watched": watched, "digest": state.digest, "given": str(out.absolute()), "told": answer}
@@ -89,15 +91,14 @@ def known_answer(words: Sequence[str]) -> Mapping[str, Any] | None:
     return answer if state is not None and state.digest == entry["digest"] else None
 
 
-def _watch(workshop: Workshop, words: Sequence[str], out: Path, built: Sequence[str]) -> Watched:
+def _watch(workshop: Workshop, words: Sequence[str], out: Path, built: Sequence[str], read: Sequence[Path]) -> Watched:
     from kartenwerk.build.fingerprint import program_folders
     from kartenwerk.build.manifest import MANIFEST
 
     folders = program_folders(workshop.roots) + ([workshop.deck_folder] if workshop.deck_folder else [])
     named = [path for path in _find_named(words) if path.is_file()]
-    return Watched(
-        _resolve(folders), _resolve(named), _resolve(out / name for name in (MANIFEST, *built)), *_resolve([out])
-    )
+    made = [out / name for name in (MANIFEST, *built)] if built else []  # a command that builds nothing has no manifest
+    return Watched(_resolve([*folders, *read]), _resolve(named), _resolve(made), *_resolve([out]))
 
 
 def _resolve(paths: Iterable[Path]) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ from kartenwerk.products.boxed_game.tabletop import game_tables
 from kartenwerk.products.cards.order import DeckOrder, read_backs
 from kartenwerk.products.cards.picture_sheets import PictureGrid
 from kartenwerk.products.cards.plates import count_plates
+from kartenwerk.products.prints.game import GameDifference, compare_game
 from kartenwerk.products.prints.mark import changes_since
 from kartenwerk.products.reference.link_code import check_address
 
@@ -76,21 +77,25 @@ def _nothing_new(changes: DeckDifference) -> Reply[Built]:
 
 def _deck_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
     """The decks of a game, and a part only if it is named: its sheets."""
-    if options.changed:
-        return _changed_of_game(game, options)
     products: list[Product] = []
     if game.is_whole and (options.tts or options.cgs):
         return _table_of_game(game, options)
     lost: list[Message] = []
+    found = compare_game(game.workshop, game.members, options.since) if options.changed else None
     of_cards = game.decks if game.is_whole or options.plates is None else game.members
     for member in of_cards:
         edition = game.workshop.edition(member)
+        changes = None if found is None else found.editions[member.language, member.name]
+        if changes is not None and not changes.needed:
+            continue
         place = f"{language_folder(game.workshop, member.language)}/{member.name}"
-        order = _order(edition, options, edition.deck, place)
+        order = _order(edition, options, edition.deck, place, changes)
         if game.is_whole and options.plates is not None and not order.used_plates:
             continue  # a deck without foil needs no plates
         products += in_edition(game.workshop, member, order.products(edition.catalog))
         lost += filter(None, [order.note_lost(edition.catalog)])
+    if found is not None:
+        return _changes_of_game(game, found, products, options)
     if game.is_whole and options.plates is not None and not products:
         raise KartenwerkError("no card of the game has a plate of its own", key="--plates", found=options.deck)
     if not game.is_whole and options.plates is None:
@@ -105,24 +110,23 @@ def _deck_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
     return build_and_report(game.workshop, products, options, remarks=remarks, lasting=options.printer is None)
 
 
-def _changed_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
-    """What has changed in a deck of a game, which is marked as printed in its first language."""
-    if game.is_whole or not game.decks:
-        raise KartenwerkError(
-            "only a deck of your own is marked as printed",
-            key="--changed",
-            found=options.deck,
-            expected=_("a deck's folder"),
-        )
-    member = game.decks[0]
-    edition = game.workshop.edition(member)
-    changes = changes_since(edition, shelf_of(member.root / member.place), options.since)
-    if not changes.needed:
-        return _nothing_new(changes)
-    place = f"{language_folder(game.workshop, member.language)}/{member.name}"
-    order = _order(edition, options, edition.deck, place, changes)
-    products = in_edition(game.workshop, member, order.products(edition.catalog))
-    return build_and_report(game.workshop, products, options)
+def _changes_of_game(
+    game: OpenedGame, found: GameDifference, products: list[Product], options: DeckOptions
+) -> Reply[Built]:
+    """The cards of decks that have changed; parts are printed whole, so their names are said."""
+    parts = [
+        member.name
+        for member in game.parts
+        if (each := found.editions.get((member.language, member.name))) is not None and each.needed
+    ]
+    remarks = [
+        _("{name} has changed, too: kartenwerk deck {folder}/{name} prints it", name=name, folder=options.deck)
+        for name in dict.fromkeys(parts)
+    ]
+    if products:
+        return build_and_report(game.workshop, products, options, remarks=remarks)
+    line = gettext("nothing to print: no card has changed since {since}", since=found.old.label)
+    return Reply(Built(files=[], unchanged=0, complaints=[]), [line, *map(gettext, remarks)])
 
 
 def _table_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:

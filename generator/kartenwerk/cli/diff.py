@@ -1,13 +1,18 @@
-"""kartenwerk diff: what has changed in a deck of one's own since it was printed."""
+"""kartenwerk diff: what has changed in a deck or a game of one's own since it was printed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import Message, _, ngettext
 from kartenwerk.build.product import Product
-from kartenwerk.build.workshop import CustomWorkshop
+from kartenwerk.build.workshop import CustomWorkshop, Workshop
+from kartenwerk.cli.again import remember
 from kartenwerk.cli.answers import CardChange, CountChange, DeckChanges, DeckDiffered
+from kartenwerk.cli.boxed_game import OpenedGame, open_game_folder
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import open_folder, own_folder
 from kartenwerk.cli.options.prints import DiffOptions
@@ -15,14 +20,42 @@ from kartenwerk.cli.output import Reply, columns
 from kartenwerk.cli.translation import gettext
 from kartenwerk.custom.faults import list_some
 from kartenwerk.custom.prints.compare import DeckDifference, compare_prints
-from kartenwerk.custom.prints.shelf import shelf_of
+from kartenwerk.custom.prints.shelf import PRINTS, shelf_of
+from kartenwerk.products.prints.game import GameDifference, compare_game, draw_game_pairs
 from kartenwerk.products.prints.mark import draw_pictures, take_print
 from kartenwerk.products.prints.page import page_product
 from kartenwerk.products.prints.pairs import Pair, PairMaker, faces_shown
 from kartenwerk.products.prints.pictures import pair_products, pairs_product
 
 
+class FoundChanges(NamedTuple):
+    """What differs, by language and deck; how old and new are called, and what makes pictures of it."""
+
+    since: str
+    now: str
+    title: str
+    decks: Mapping[tuple[str, str], DeckDifference]
+    is_game: bool = False
+
+    @property
+    def is_empty(self) -> bool:
+        return all(found.is_empty for found in self.decks.values())
+
+    @property
+    def to_print(self) -> int:
+        return sum(len(found.needed) for found in self.decks.values())
+
+    @property
+    def files(self) -> list[str]:
+        return sorted({file for found in self.decks.values() for file in found.files})
+
+
 def diff(options: DiffOptions) -> Reply[DeckDiffered]:
+    game = open_game_folder(str(options.deck), options.data, None)
+    return _diff_deck(options) if game is None else _diff_game(game, options)
+
+
+def _diff_deck(options: DiffOptions) -> Reply[DeckDiffered]:
     folder = own_folder(options.deck)
     shelf, pictures = shelf_of(folder), dict[str, bytes]()
     if options.against is None:
@@ -34,28 +67,63 @@ def diff(options: DiffOptions) -> Reply[DeckDiffered]:
     workshop = open_folder(folder, options.data)
     taken = take_print(workshop)
     found = compare_prints(old, taken.record)
-    answer = DeckDiffered(
-        since=old.label if options.against is None else old.name,
-        now=taken.record.name,
-        editions={taken.record.language: {taken.record.deck: _describe(found)}},
-        files=[*found.files],
-        to_print=len(found.needed),
-    )
-    if options.exit_code:
-        answer["ok"] = found.is_empty
-    lines = [*_lines(found, options)]
-    if found.is_empty or not (options.png or options.pdf or options.html):
-        return Reply(answer, lines)
+    since = old.label if options.against is None else old.name
+    decks = {(taken.record.language, taken.record.deck): found}
+    changes = FoundChanges(since, taken.record.name, found.new.title, decks)
+    reply = _reply(changes, options)
+    if not _draws(options) or found.is_empty:
+        return _keep(workshop, folder, reply, options)
     if options.against is not None:
         pictures = draw_pictures(other, before.faces)
     pictures |= draw_pictures(workshop, {face: taken.faces[face] for face in sorted(faces_shown(found))})
     maker = PairMaker(found, None if options.against else shelf, pictures, workshop.deck.tools.words)
     if not (pairs := [*maker.pairs()]):  # there is only another number of copies
-        return Reply(answer, lines)
-    built = build_and_report(workshop, _products(workshop, pairs, options), options)
-    notes = [gettext(note) for note in shelf.notes]
-    answer["made"], answer["notes"] = built.answer["files"], notes
-    return Reply(answer, [*lines, *(gettext("note: {note}", note=note) for note in notes), *built.lines])
+        return reply
+    return _with_pictures(reply, workshop, _products(workshop, pairs, options), [*shelf.notes], options)
+
+
+def _diff_game(game: OpenedGame, options: DiffOptions) -> Reply[DeckDiffered]:
+    if options.against is not None:
+        raise KartenwerkError(
+            "a game is compared with its own prints", key="--against", found=str(options.against), expected="--since"
+        )
+    found = compare_game(game.workshop, game.members, options.since)
+    title = game.workshop.game.file.title
+    changes = FoundChanges(found.old.label, found.version, title, found.editions, is_game=True)
+    reply = _reply(changes, options)
+    if not _draws(options) or changes.is_empty:
+        return _keep(game.workshop, game.workshop.deck_folder, reply, options)
+    products = _products_of_game(game, found, options)
+    return _with_pictures(reply, game.workshop, products, [*found.shelf.notes], options)
+
+
+def _products_of_game(game: OpenedGame, found: GameDifference, options: DiffOptions) -> list[Product]:
+    return [
+        product
+        for member, pairs in draw_game_pairs(game.workshop, found)
+        for product in found.place(game.workshop, member, _products(game.workshop.edition(member), pairs, options))
+    ]
+
+
+def _draws(options: DiffOptions) -> bool:
+    return options.png or options.pdf or options.html
+
+
+def _keep(workshop: Workshop, folder: Path, reply: Reply[DeckDiffered], options: DiffOptions) -> Reply[DeckDiffered]:
+    """The reply, kept for the same words as long as the deck, its prints and what it is compared with stay the same."""
+    lines = [*reply.lines]
+    read = [folder / PRINTS, *(() if options.against is None else (own_folder(options.against),))]
+    remember(workshop, Path(), [], {"answer": dict(reply.answer), "lines": lines, "json": options.json}, read=read)
+    return Reply(reply.answer, lines)
+
+
+def _with_pictures(
+    reply: Reply[DeckDiffered], workshop: Workshop, products: list[Product], notes: list[Message], options: DiffOptions
+) -> Reply[DeckDiffered]:
+    built = build_and_report(workshop, products, options)
+    said = [gettext(note) for note in notes]
+    reply.answer["made"], reply.answer["notes"] = built.answer["files"], said
+    return Reply(reply.answer, [*reply.lines, *(gettext("note: {note}", note=note) for note in said), *built.lines])
 
 
 def _products(workshop: CustomWorkshop, pairs: list[Pair], options: DiffOptions) -> list[Product]:
@@ -67,6 +135,18 @@ def _products(workshop: CustomWorkshop, pairs: list[Pair], options: DiffOptions)
     found += [pairs_product(pairs, deck.id, folder, heading)] if options.pdf else []
     found += [page_product(pairs, deck.id, folder, heading, words)] if options.html else []
     return found
+
+
+def _reply(found: FoundChanges, options: DiffOptions) -> Reply[DeckDiffered]:
+    editions: dict[str, dict[str, DeckChanges]] = {}
+    for (language, name), each in found.decks.items():
+        editions.setdefault(language, {})[name] = _describe(each)
+    answer = DeckDiffered(
+        since=found.since, now=found.now, editions=editions, files=found.files, to_print=found.to_print
+    )
+    if options.exit_code:
+        answer["ok"] = found.is_empty
+    return Reply(answer, _lines(found, options))
 
 
 def _describe(found: DeckDifference) -> DeckChanges:
@@ -82,18 +162,20 @@ def _describe(found: DeckDifference) -> DeckChanges:
     )
 
 
-def _lines(found: DeckDifference, options: DiffOptions) -> Iterator[str]:
-    since: object = options.against if options.against is not None else found.old.label
+def _lines(found: FoundChanges, options: DiffOptions) -> Iterator[str]:
+    since: object = options.against if options.against is not None else found.since
     if found.is_empty:
-        yield gettext("{title}: no card has changed since {since}", title=found.new.title, since=since)
+        yield gettext("{title}: no card has changed since {since}", title=found.title, since=since)
         if found.files:
             yield gettext("changed, but no card shows it: {files}", files=list_some(found.files))
         return
-    yield gettext("{title}, since {since}:", title=found.new.title, since=since)
-    yield from columns([_row(*row) for row in _rows(found)])
-    count = len(found.needed)
-    if count:
-        cards = ngettext("one card", "{count} cards", count)
+    yield gettext("{title}, since {since}:", title=found.title, since=since)
+    for (language, name), each in found.decks.items():
+        if found.is_game and not each.is_empty:
+            yield f"{name} ({language}): {each.new.title}"
+        yield from columns([_row(*row) for row in _rows(each)])
+    if found.to_print:
+        cards = ngettext("one card", "{count} cards", found.to_print)
         yield gettext("to print: {cards}, by kartenwerk deck {folder} --changed", cards=cards, folder=options.deck)
 
 

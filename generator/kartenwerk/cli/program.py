@@ -13,7 +13,16 @@ from kartenwerk.base.stopping import SENTENCE, Signals, Stopped
 from kartenwerk.base.translation import ENGLISH
 from kartenwerk.cli.again import asking, known_answer
 from kartenwerk.cli.language import asked_for, of_user, speaking, without_language
-from kartenwerk.cli.output import DEBUG, complain, complain_in_detail, fail, flush, give_up_output, prepare_streams
+from kartenwerk.cli.output import (
+    DEBUG,
+    Reply,
+    complain,
+    complain_in_detail,
+    fail,
+    flush,
+    give_up_output,
+    prepare_streams,
+)
 from kartenwerk.cli.translation import gettext
 
 SIGNALLED = 128
@@ -70,6 +79,8 @@ def _answer(words: list[str], signals: Signals, *, json: bool, debug: bool) -> i
 def _run(words: list[str]) -> int:
     words = without_language(words)
     known = known_answer(words)
+    if known is not None and "lines" in known:
+        return Reply(known["answer"], known["lines"]).print(json=known["json"])
     if known is not None:
         from kartenwerk.cli.report import RunReport, reply_of
 

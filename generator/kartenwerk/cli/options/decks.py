@@ -144,7 +144,7 @@ class DeckOptions(OutputOptions, DraftOptions):
     )
     foil: str | None = FOIL
     plates: str | None = PLATES
-    changed: bool = switch("Of a deck of your own, only what has changed since it was printed; see printed.")
+    changed: bool = switch("Of a deck or game of your own, only what has changed since it was printed; see printed.")
     since: str | None = option("With --changed: since the print of this name or number.", metavar="NAME")
     language: str | None = EDITION
 

@@ -7,25 +7,25 @@ from pathlib import Path
 from kartenwerk.cli.options.base import argument, option, switch
 from kartenwerk.cli.options.shared import DataOptions, OutputOptions, PlainOptions
 
-FOLDER = argument("The deck's folder, or its deck.toml.", metavar="FOLDER")
+FOLDER = argument("The folder of the deck or the game, or its deck.toml or game.toml.", metavar="FOLDER")
 SINCE = option("The print that is compared with, by its name or number. [default: the last]", metavar="NAME")
 
 
 class PrintedOptions(DataOptions, PlainOptions):
-    """Mark a deck of your own as printed, as it is now: `diff` and `deck --changed` go by this mark.
+    """Mark a deck or game of your own as printed, as it is now: `diff` and `deck --changed` go by this mark.
 
-    It lies in the deck's folder, in .kartenwerk/prints/, with a picture of every face. Prints are numbered; no clock
+    It lies in the folder, in .kartenwerk/prints/, with a picture of every face. Prints are numbered; no clock
     is read.
     """
 
     deck: Path = FOLDER
     name: str | None = option(
-        "What this print is called: 0.7. [default: `version` of deck.toml]", "--as", metavar="TEXT"
+        "What this print is called: 0.7. [default: `version` of deck.toml or game.toml]", "--as", metavar="TEXT"
     )
 
 
 class DiffOptions(OutputOptions):
-    """List which cards of a deck of your own have changed since it was printed, and how.
+    """List which cards of a deck or game of your own have changed since it was printed, and how.
 
     Cards are compared by what they show: a colour that nothing uses, or a row that is put in, changes no other card.
     """

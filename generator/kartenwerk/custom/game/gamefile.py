@@ -62,7 +62,7 @@ class GameFile(VersionedFile):
     )
     title: Title = Field(description="its title on the box; or one for each language: { de = ..., en = ... }")
     version: Annotated[str, Field(min_length=1, max_length=20)] | None = Field(
-        default=None, description="of which state the game is; printed nowhere yet"
+        default=None, description="what this state of the game is called on drafts and by `printed`: 0.7"
     )
     languages: Annotated[tuple[Language, ...], Field(strict=False, min_length=1, max_length=12)] = Field(
         default=("de",), description="the editions, the usual one first"
@@ -93,7 +93,7 @@ class GameFile(VersionedFile):
     pad: PadSpec | None = Field(default=None, description="the score pad, printed with the first deck")
     print: PrintSpec = Field(default=PrintSpec(), description="how decks and parts come to press")
     table: TableSpec = Field(
-        default=TableSpec(), description="the table of a screen, on which `deck --tts` lays out the game"
+        default=TableSpec(), description="the table of a screen, on which kartenwerk deck --tts lays out the game"
     )
     sources: dict[Key, SourceSpec] = Field(
         default_factory=dict, description="tables on the net, which `kartenwerk pull` fetches into files"

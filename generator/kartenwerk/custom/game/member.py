@@ -74,6 +74,8 @@ class Member:
             if part is not None:
                 keys = _as_deck(keys, part, report)
         keys.setdefault("title", self.name)
+        if self.game.version:
+            keys.setdefault("version", self.game.version)
         replaces = keys.pop(OWN, False)
         for key in _SHARED:
             shared = _dump(getattr(self.game, key))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from kartenwerk.custom.prints.record import Print, PrintedCard
+from kartenwerk.custom.prints.record import GamePrint, Print, PrintedCard
 
 
 class ChangedCard(NamedTuple):
@@ -83,6 +83,23 @@ def compare_prints(old: Print, new: Print) -> DeckDifference:
         tuple(backs),
         tuple(name for name in sorted({*old.files, *new.files}) if old.files.get(name) != new.files.get(name)),
     )
+
+
+def compare_game_prints(old: GamePrint, new: GamePrint) -> dict[tuple[str, str], DeckDifference]:
+    """What has changed in each deck and part, by language and name; one that only one of both has is all new, or gone.
+
+    Of a language that the old print has not, nothing was printed.
+    """
+    found = {}
+    for language, members in new.editions.items():
+        before = old.editions.get(language, {})
+        for name in dict.fromkeys((*members, *before)):
+            now, then = members.get(name), before.get(name)
+            if now is not None:
+                found[language, name] = compare_prints(then or now.without_cards(), now)
+            elif then is not None:
+                found[language, name] = compare_prints(then, then.without_cards())
+    return found
 
 
 def pair_cards(old: Sequence[PrintedCard], new: Sequence[PrintedCard]) -> Iterator[tuple[PrintedCard, PrintedCard]]:

@@ -40,15 +40,25 @@ class CardFormat(Data):
     radius: float = Field(ge=0, le=50)
 
 
-class Print(VersionedFile):
-    """A deck as it is now, or was when it was printed.
-
-    `number` is 0 for the deck as it is now; `name` is what somebody calls the print, or "". `pictures` are hashes of
-    the pictures of faces by what these show, `files` hashes of the files that the deck was made from.
-    """
+class NamedPrint(VersionedFile):
+    """What all prints have: their number, 0 for what is there now, and what somebody calls them, or ""."""
 
     number: int = Field(ge=0, le=999_999)
     name: PrintName = ""
+
+    @property
+    def label(self) -> str:
+        """What it is called: its name, or else its number as in the name of its file."""
+        return self.name or f"{self.number:03}"
+
+
+class Print(NamedPrint):
+    """A deck as it is now, or was when it was printed.
+
+    `pictures` are hashes of the pictures of faces by what these show, `files` hashes of the files that the deck was
+    made from.
+    """
+
     deck: Id
     title: Title
     language: Annotated[str, Field(max_length=40), AfterValidator(check_shown)]
@@ -58,11 +68,18 @@ class Print(VersionedFile):
     files: Annotated[dict[str, Hash], Field(max_length=10_000)]
 
     @property
-    def label(self) -> str:
-        """What it is called: its name, or else its number as in the name of its file."""
-        return self.name or f"{self.number:03}"
-
-    @property
     def boxes(self) -> CardBoxes:
         """The measures of its cards; there is no safe area, since nothing more is drawn on them."""
         return CardBoxes(self.size.width, self.size.height, self.size.bleed, 0.0, self.size.radius)
+
+    def without_cards(self) -> Print:
+        """The same as if it had no cards yet, or none any more."""
+        return self.model_copy(update={"cards": (), "files": {}})
+
+
+class GamePrint(NamedPrint):
+    """A game in a folder: a print of each of its decks and parts, by language and name."""
+
+    game: Id
+    title: Title
+    editions: Annotated[dict[Shown, Annotated[dict[Shown, Print], Field(max_length=100)]], Field(max_length=20)]

@@ -11,7 +11,7 @@ from io import BytesIO
 from itertools import islice
 from os import scandir
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError, of_system, perhaps
@@ -19,10 +19,12 @@ from kartenwerk.base.inputs import LARGE, MEGABYTE, parse_json
 from kartenwerk.base.message import Message, _
 from kartenwerk.catalog.load import check_model
 from kartenwerk.custom.folder import CustomFolder
-from kartenwerk.custom.prints.record import Print
+from kartenwerk.custom.prints.record import GamePrint, NamedPrint, Print
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+AnyPrint = TypeVar("AnyPrint", bound=NamedPrint)
 
 PRINTS = ".kartenwerk/prints"
 PICTURES = f"{PRINTS}/pictures"
@@ -33,10 +35,11 @@ _MOST_FILES = 10_000
 
 
 @dataclass(frozen=True)
-class Shelf:
-    """The prints that lie in a deck's folder, the oldest first."""
+class Shelf(Generic[AnyPrint]):
+    """The prints that lie in the folder of a deck or a game, the oldest first."""
 
     folder: CustomFolder
+    model: type[AnyPrint]
     notes: list[Message] = field(default_factory=list)
     """Pictures that cannot be shown, and why."""
 
@@ -60,11 +63,11 @@ class Shelf:
         return max(self.numbers, default=0) + 1
 
     @property
-    def last(self) -> Print | None:
+    def last(self) -> AnyPrint | None:
         """The last print; None where nothing has been marked as printed."""
         return self.read(max(self.numbers)) if self.numbers else None
 
-    def read(self, number: int) -> Print:
+    def read(self, number: int) -> AnyPrint:
         """A print by its number; KartenwerkError or DataError for a file that is none."""
         file = self.folder.file(f"{PRINTS}/{self.numbers[number]}")
         try:
@@ -73,9 +76,9 @@ class Shelf:
             raise KartenwerkError("the file is no JSON", file=file.name) from error
         if not isinstance(data, dict):
             raise KartenwerkError("the file is no print of a deck", file=file.name)
-        return check_model(data, Print, DataFile(file.path, file.name))
+        return check_model(data, self.model, DataFile(file.path, file.name))
 
-    def find(self, since: str | None) -> Print:
+    def find(self, since: str | None) -> AnyPrint:
         """The last print, or that of a name or number; KartenwerkError if there is none.
 
         Of several prints of one name it is the last. A name goes before a number.
@@ -143,6 +146,11 @@ class Shelf:
             self.notes.append(note)
 
 
-def shelf_of(folder: Path) -> Shelf:
+def shelf_of(folder: Path) -> Shelf[Print]:
     """The prints of a deck's folder."""
-    return Shelf(CustomFolder(folder))
+    return Shelf(CustomFolder(folder), Print)
+
+
+def game_shelf_of(folder: Path) -> Shelf[GamePrint]:
+    """The prints of a game's folder."""
+    return Shelf(CustomFolder(folder), GamePrint)

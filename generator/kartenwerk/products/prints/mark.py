@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from hashlib import sha256
-from typing import NamedTuple
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.files import all_or_nothing, place_below, write_bytes
-from kartenwerk.build.workshop import CustomWorkshop
+from kartenwerk.build.workshop import CustomWorkshop, GameWorkshop
 from kartenwerk.catalog.fields import check_shown
 from kartenwerk.custom.faces import CustomFaces
+from kartenwerk.custom.game.member import Member
 from kartenwerk.custom.prints.compare import DeckDifference, compare_prints
 from kartenwerk.custom.prints.drawing import VERSION, DrawingHasher
-from kartenwerk.custom.prints.record import LONGEST_NAME, CardFormat, Print, PrintedCard
+from kartenwerk.custom.prints.record import LONGEST_NAME, CardFormat, GamePrint, NamedPrint, Print, PrintedCard
 from kartenwerk.custom.prints.shelf import PICTURES, PRINTS, Shelf
 from kartenwerk.graphics.display import Form
+from kartenwerk.products.boxed_game.editions import printed_members
 from kartenwerk.products.pictures.faces import draw_face_pictures, picture_key
 
+Edition: TypeAlias = tuple[str, str]
+"""A deck or part of a game in one language: the language, and its name."""
 KIND = "shown"
 """What the cache calls hashes of what faces show."""
 
@@ -73,34 +78,73 @@ def draw_pictures(workshop: CustomWorkshop, forms: Mapping[str, Form]) -> dict[s
     return {face: made[key] for face, key in keys.items()}
 
 
-def mark_printed(workshop: CustomWorkshop, shelf: Shelf, name: str | None) -> Print:
+def mark_printed(workshop: CustomWorkshop, shelf: Shelf[Print], name: str | None) -> Print:
     """Mark the deck as printed: its next print, and those of its pictures that are not there yet.
 
     It is called `name`, or after its version. KartenwerkError if nothing can be written; then nothing is.
     """
-    taken = take_print(workshop)
+    record, pictures = _with_pictures(workshop, take_print(workshop), shelf.next_number, name)
+    _write(workshop.deck_folder, record, pictures)
+    return record
+
+
+def take_game_print(workshop: GameWorkshop, members: Sequence[Member]) -> dict[Edition, TakenPrint]:
+    """Decks and parts of a game as they are now, a part that says the same in two languages once."""
+    printed = printed_members(workshop, members)
+    return {(member.language, member.name): take_print(workshop.edition(member)) for member in printed}
+
+
+def record_game(workshop: GameWorkshop, records: Mapping[Edition, Print], number: int, name: str) -> GamePrint:
+    """The print of a game whose members have these."""
+    editions: dict[str, dict[str, Print]] = {language: {} for language in workshop.game.languages}
+    for (language, member), record in records.items():
+        editions[language][member] = record
+    file = workshop.game.file
+    return GamePrint(number=number, name=name, game=file.id, title=file.title, editions=editions)
+
+
+def mark_game_printed(workshop: GameWorkshop, shelf: Shelf[GamePrint], name: str | None) -> GamePrint:
+    """Mark the whole game as printed, all its decks and parts in all languages, as `mark_printed` does a deck."""
+    number, called = shelf.next_number, name if name is not None else workshop.game.file.version or ""
+    records, pictures = {}, dict[str, bytes]()
+    for place, taken in take_game_print(workshop, workshop.game.members).items():
+        edition = workshop.edition(workshop.game.find(place[1], place[0]))
+        records[place], own = _with_pictures(edition, taken, number, called)
+        pictures |= own
+    record = record_game(workshop, records, number, called)
+    _write(workshop.deck_folder, record, pictures)
+    return record
+
+
+def _with_pictures(
+    workshop: CustomWorkshop, taken: TakenPrint, number: int, name: str | None
+) -> tuple[Print, dict[str, bytes]]:
+    """What was taken as a print of that number, with its pictures by their names."""
     pictures = draw_pictures(workshop, taken.faces)
     names = {face: sha256(picture).hexdigest() for face, picture in pictures.items()}
     record = taken.record.model_copy(
         update={
-            "number": shelf.next_number,
+            "number": number,
             "name": taken.record.name if name is None else name,
             "pictures": dict(sorted(names.items())),
         }
     )
-    root = workshop.deck_folder
+    return record, {names[face]: picture for face, picture in pictures.items()}
+
+
+def _write(root: Path, record: NamedPrint, pictures: Mapping[str, bytes]) -> None:
+    """Write a print and those of its pictures that are not there yet, all of them or nothing."""
     place = place_below(root, f"{PRINTS}/{record.number:03}.json")
-    files = {place_below(root, f"{PICTURES}/{names[face]}.png"): picture for face, picture in pictures.items()}
+    files = {place_below(root, f"{PICTURES}/{name}.png"): picture for name, picture in pictures.items()}
     new = {path: picture for path, picture in sorted(files.items()) if not path.is_file()}
     with all_or_nothing([*new, place]):
         for path, picture in new.items():
             write_bytes(path, picture)
         text = json.dumps(record.model_dump(), ensure_ascii=False, indent=1)
         write_bytes(place, f"{text}\n".encode())
-    return record
 
 
-def changes_since(workshop: CustomWorkshop, shelf: Shelf, since: str | None = None) -> DeckDifference:
+def changes_since(workshop: CustomWorkshop, shelf: Shelf[Print], since: str | None = None) -> DeckDifference:
     """What has changed since the last print, or that of a name or number; KartenwerkError if there is none."""
     return compare_prints(shelf.find(since), take_print(workshop).record)
 

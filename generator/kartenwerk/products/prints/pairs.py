@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
+from typing import Any
 
 from PIL import Image, ImageChops
 
@@ -48,7 +49,7 @@ class PairMaker:
     """Makes the pairs of a difference. Old pictures lie on the shelf, or among those that are given by their faces."""
 
     def __init__(
-        self, found: DeckDifference, shelf: Shelf | None, pictures: Mapping[str, bytes], words: CustomLanguage
+        self, found: DeckDifference, shelf: Shelf[Any] | None, pictures: Mapping[str, bytes], words: CustomLanguage
     ) -> None:
         self._found, self._shelf, self._pictures, self._words = found, shelf, pictures, words.prints
 
@@ -94,7 +95,9 @@ class PairMaker:
         return Pair(card.id, card.title, change, "", *sides, None, (size.width, size.height))
 
     def _label(self, of: Print) -> str:
-        return of.label if of.number else of.name or self._words.now
+        if of.number or of.name not in ("", self._found.old.label):
+            return of.label
+        return self._words.now  # of two states of one name the new one is what is there now
 
     def _old(self, face: str) -> bytes | None:
         if self._shelf is None:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import CustomWorkshop
 from kartenwerk.custom.prints.compare import DeckDifference, compare_prints
+from kartenwerk.custom.prints.record import Print
 from kartenwerk.custom.prints.shelf import Shelf
 from kartenwerk.products.pictures.faces import picture_key
 from kartenwerk.products.prints.mark import take_print
@@ -32,7 +33,7 @@ class _Event(NamedTuple):
     columns: tuple[str, ...] = ()
 
 
-def compare_with_print(workshop: CustomWorkshop, shelf: Shelf, deck: WatchedDeck) -> Compared:
+def compare_with_print(workshop: CustomWorkshop, shelf: Shelf[Print], deck: WatchedDeck) -> Compared:
     """The deck compared with the last print on the shelf; a print that cannot be read is noted.
 
     Cards that cannot be drawn as they are now are not compared; where a back cannot be drawn, none are.

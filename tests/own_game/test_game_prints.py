@@ -1,0 +1,91 @@
+"""The loop of whoever prints a whole game again and again: by deck, part and language."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.custom.test_prints import edit
+from tests.own_game.games import DECK, GAME, game
+from tests.support import Run
+
+SUITED = DECK.replace("[card]\n", '[card]\nsuit = "{{ art.id }}"\nrank = "{{ id }}"\n')
+NOTHING: dict[str, list[Any]] = {"changed": [], "added": [], "removed": [], "count": [], "backs": []}
+
+
+def printed(run: Run, root: Path, *more: str) -> Path:
+    """A game that is marked as printed."""
+    game(root, {"game.toml": f'version = "0.6"\n{GAME}', "decks/haupt/deck.toml": SUITED})
+    answer = run("printed", root, *more)
+    assert answer.code == 0, answer.err
+    return root
+
+
+def test_a_text_of_one_language_leaves_the_other_as_it_is(run: Run, tmp_path: Path) -> None:
+    root = printed(run, tmp_path / "game")
+    edit(root, "game.toml", "0.6", "0.7")
+    edit(root, "decks/haupt/karten.csv", "Käse", "Quark")
+    found = run("diff", root, "--json").json
+    assert (found["since"], found["now"], found["to_print"]) == ("0.6", "0.7", 1)
+    changed = {"id": "b", "columns": ["text@de"], "copies": [1, 1]}
+    assert found["editions"] == {
+        "de": {"haupt": {**NOTHING, "changed": [changed]}, "mark": NOTHING},
+        "en": {"haupt": NOTHING},  # the token says the same in both languages
+    }
+    assert run("diff", root / "parts" / "mark.toml", "--exit-code").code == 0
+    assert run("diff", root, "--exit-code").code == 1
+
+
+def test_only_what_has_changed_is_printed_again(run: Run, tmp_path: Path) -> None:
+    root = printed(run, tmp_path / "game")
+    words = "deck", root, "--changed", "--out", tmp_path / "out"
+    assert "nothing to print: no card has changed since 0.6" in run(*words).out
+    edit(root, "decks/haupt/karten.csv", "Käse", "Quark")
+    edit(root, "parts/mark.toml", "count = 12", "count = 14")
+    answer = run(*words)
+    assert {path.relative_to(tmp_path / "out").as_posix() for path in (tmp_path / "out").rglob("*.pdf")} == {
+        "probe/de/haupt/karten_neu_a4.pdf", "probe/de/haupt/karten_neu_einzeln.pdf",
+    }  # fmt: skip
+    assert f"mark has changed, too: kartenwerk deck {root}/mark prints it" in answer.out
+    assert f"to print: 3 cards, by kartenwerk deck {root} --changed" in run("diff", root).out
+
+
+def test_decks_that_are_new_or_gone_are_all_new_or_gone(run: Run, tmp_path: Path) -> None:
+    root = printed(run, tmp_path / "game")
+    (root / "parts/mark.toml").rename(root / "parts/chip.toml")
+    found = run("diff", root, "--json").json["editions"]["de"]
+    assert found["chip"]["added"] == ["mark"]
+    assert found["mark"]["removed"] == ["mark"]
+
+
+def test_pictures_of_a_game_lie_in_the_folders_of_its_decks(run: Run, tmp_path: Path) -> None:
+    root = printed(run, tmp_path / "game")
+    edit(root, "decks/haupt/karten.csv", "Cheese", "Curd")
+    answer = run("diff", root, "--png", "--html", "--out", tmp_path / "out", "--json")
+    made = [Path(file["path"]).relative_to(tmp_path / "out").as_posix() for file in answer.json["made"]]
+    assert made == ["probe/en/haupt/diff/haupt_b.png", "probe/en/haupt/diff/haupt.html"]
+    assert [file["language"] for file in answer.json["made"]] == ["en", "en"]
+
+
+def test_a_print_has_the_name_that_is_given_or_the_version(run: Run, tmp_path: Path) -> None:
+    root = printed(run, tmp_path / "game", "--as", "zwei")
+    record = json.loads((root / ".kartenwerk/prints/001.json").read_text(encoding="utf-8"))
+    assert (record["name"], record["game"], [*record["editions"]]) == ("zwei", "probe", ["de", "en"])
+    assert "a game is marked as printed as a whole" in run("printed", root / "decks" / "haupt").refusal
+    assert run("printed", root, "--json").json["name"] == "0.6"
+
+
+def test_a_strangers_prints_are_read_with_limits(run: Run, tmp_path: Path) -> None:
+    root = printed(run, tmp_path / "game")
+    file = root / ".kartenwerk/prints/001.json"
+    for text, sentence in (("[", "the file is no JSON"), ("[]", "is no print"), ('{"number": -1}', "001.json")):
+        file.write_text(text, encoding="utf-8")
+        refused = run("diff", root)
+        assert refused.code == 1
+        assert sentence in refused.err
+
+
+def test_a_game_without_a_print_says_what_to_do(run: Run, tmp_path: Path) -> None:
+    sentence = "nothing is marked as printed yet; expected kartenwerk printed FOLDER after printing"
+    assert sentence in run("diff", game(tmp_path / "game")).refusal
