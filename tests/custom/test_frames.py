@@ -116,13 +116,16 @@ def test_a_frame_of_dots_is_put_together_and_leaves_its_middle_free(tmp_path: Pa
 
 
 def test_a_symmetric_frame_of_dots_is_alike_on_both_sides(tmp_path: Path) -> None:
-    files: Files = {"bilder/rahmen.png": png((600, 300))}
-    items = drawn(tmp_path, FRAME + "corner = 5\nsymmetric = true", files=files)
+    """Red is the left third of its corner: so are both ends of the upper side, and no more of it."""
+    made, target = Pillow.new("RGB", (600, 300)), BytesIO()
+    made.paste((200, 40, 40), (0, 0, 100, 300))
+    made.save(target, "PNG")
+    files: Files = {"bilder/rahmen.png": target.getvalue()}
+    items = drawn(tmp_path, FRAME + "corner = 6\nsymmetric = true", files=files)
     above = unpack_raster(next(item for item in items if isinstance(item, Image)).raster)
-    middle = above.height // 3
-    row = [above.getpixel((x, middle))[3] > 200 for x in range(above.width)]  # type: ignore[index]
-    assert sum(one != other for one, other in zip(row, reversed(row), strict=True)) <= 4
-    assert True in row and False in row
+    places = [round(share * (above.width - 1) / 40) for share in (1, 3, 20, 37, 39)]
+    pixels = [above.getpixel((place, above.height // 2)) for place in places]
+    assert [pixel[3] < 200 for pixel in pixels] == [True, False, False, False, True]  # type: ignore[index]
 
 
 def test_a_transparent_frame_lies_on_what_is_below_it(tmp_path: Path) -> None:
