@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
 from tests.custom.test_prints import edit
-from tests.own_game.games import DECK, GAME, game
+from tests.own_game.games import DECK, GAME, game, workshop
 from tests.support import Run
+
+from kartenwerk.build.workshop import GameWorkshop, Workshop
 
 SUITED = DECK.replace("[card]\n", '[card]\nsuit = "{{ art.id }}"\nrank = "{{ id }}"\n')
 NOTHING: dict[str, list[Any]] = {"changed": [], "added": [], "removed": [], "count": [], "backs": []}
@@ -89,3 +93,25 @@ def test_a_strangers_prints_are_read_with_limits(run: Run, tmp_path: Path) -> No
 def test_a_game_without_a_print_says_what_to_do(run: Run, tmp_path: Path) -> None:
     sentence = "nothing is marked as printed yet; expected kartenwerk printed FOLDER after printing"
     assert sentence in run("diff", game(tmp_path / "game")).refusal
+
+
+def test_a_draft_of_a_game_has_its_version_on_every_sheet(run: Run, tmp_path: Path) -> None:
+    """In a folder beside the finished files, decks and parts alike, in one black ink."""
+    root = game(tmp_path / "game", {"game.toml": f'version = "0.6"\n{GAME}'})
+    for words in (("deck", root), ("deck", root / "parts" / "mark.toml")):
+        assert run(*words, "--draft", "--out", tmp_path / "out").code == 0
+    files = [*(tmp_path / "out").rglob("*_a4.pdf")]
+    assert {file.relative_to(tmp_path / "out").parts[0] for file in files} == {"entwurf"}
+    assert len(files) == 3
+    for file in files:
+        with pypdfium2.PdfDocument(file) as document:
+            words_there = document[0].get_textpage().get_text_bounded()
+        assert "Entwurf 0.6" in words_there or "Draft 0.6" in words_there, file
+
+
+def test_workers_make_the_draft_of_a_game_as_well(tmp_path: Path) -> None:
+    """They open the game anew, from where it came."""
+    shop = replace(workshop(game(tmp_path / "game")), draft="Entwurf 0.6")
+    found = Workshop.over(*shop.origin)
+    assert isinstance(found, GameWorkshop)
+    assert (found.draft, found.edition(found.game.members[0]).draft) == ("Entwurf 0.6", "Entwurf 0.6")

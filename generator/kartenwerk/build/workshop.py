@@ -90,7 +90,7 @@ class Workshop:
         if custom is None:
             return Workshop(roots, folder, game_file)
         if (custom / GAME).is_file():
-            return GameWorkshop(roots, folder, game_folder=custom)
+            return GameWorkshop(roots, folder, game_folder=custom, draft=draft)
         member = _find_member(roots, custom)
         return CustomWorkshop(roots, folder, game_file, deck_folder=custom, member=member, draft=draft)
 
@@ -362,6 +362,7 @@ class GameWorkshop(Workshop):
     """The tools of a run with a game from its folder: a workshop for each of its decks and parts in each language."""
 
     game_folder: Path = Path()
+    draft: str = ""
 
     @property
     def deck_folder(self) -> Path:
@@ -379,7 +380,9 @@ class GameWorkshop(Workshop):
         """The workshop of a deck or part in one language."""
         place = member.name, member.language
         if place not in self._editions:
-            self._editions[place] = CustomWorkshop(self.roots, self.folder, deck_folder=self.game_folder, member=member)
+            self._editions[place] = CustomWorkshop(
+                self.roots, self.folder, deck_folder=self.game_folder, member=member, draft=self.draft
+            )
         return self._editions[place]
 
     @cached_property
@@ -407,7 +410,8 @@ class GameWorkshop(Workshop):
     def digests(self) -> Mapping[str, str]:
         decks = (self.edition(each).deck for each in self.game.members)
         books = (self.book(language).deck.tools.folder.digest(()) for language in self.game.languages)
-        return {**{deck.id: deck.digest for deck in decks}, self.game.id: " ".join(books)}
+        found = {**{deck.id: deck.digest for deck in decks}, self.game.id: " ".join(books)}
+        return {id: f"{digest} {self.draft}".rstrip() for id, digest in found.items()}
 
     @property
     def notes(self) -> Sequence[str]:

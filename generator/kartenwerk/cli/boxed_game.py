@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
@@ -21,6 +21,10 @@ class OpenedGame:
     workshop: GameWorkshop
     members: Sequence[Member]
     is_whole: bool
+
+    def with_workshop(self, workshop: GameWorkshop) -> OpenedGame:
+        """The same, made by other tools: as a draft."""
+        return replace(self, workshop=workshop)
 
     @property
     def decks(self) -> list[Member]:

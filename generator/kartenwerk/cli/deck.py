@@ -75,8 +75,10 @@ def _nothing_new(changes: DeckDifference) -> Reply[Built]:
     return Reply(Built(files=[], unchanged=0, complaints=[]), [line])
 
 
-def _deck_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
+def _deck_of_game(opened: OpenedGame, options: DeckOptions) -> Reply[Built]:
     """The decks of a game, and a part only if it is named: its sheets."""
+    workshop, below = open_draft(opened.workshop, options)
+    game = opened.with_workshop(workshop)
     products: list[Product] = []
     if game.is_whole and (options.tts or options.cgs):
         return _table_of_game(game, options)
@@ -95,7 +97,7 @@ def _deck_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
         products += in_edition(game.workshop, member, order.products(edition.catalog))
         lost += filter(None, [order.note_lost(edition.catalog)])
     if found is not None:
-        return _changes_of_game(game, found, products, options)
+        return _changes_of_game(game, found, products, options, below)
     if game.is_whole and options.plates is not None and not products:
         raise KartenwerkError("no card of the game has a plate of its own", key="--plates", found=options.deck)
     if not game.is_whole and options.plates is None:
@@ -107,11 +109,12 @@ def _deck_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
             "the game has no decks", found=options.deck, expected=_("kartenwerk kit, or the name of a part")
         )
     remarks = [gettext(note) for note in dict.fromkeys(lost)]
-    return build_and_report(game.workshop, products, options, remarks=remarks, lasting=options.printer is None)
+    lasting = options.printer is None
+    return build_and_report(game.workshop, products, options, remarks=remarks, lasting=lasting, below=below)
 
 
 def _changes_of_game(
-    game: OpenedGame, found: GameDifference, products: list[Product], options: DeckOptions
+    game: OpenedGame, found: GameDifference, products: list[Product], options: DeckOptions, below: str
 ) -> Reply[Built]:
     """The cards of decks that have changed; parts are printed whole, so their names are said."""
     parts = [
@@ -124,7 +127,7 @@ def _changes_of_game(
         for name in dict.fromkeys(parts)
     ]
     if products:
-        return build_and_report(game.workshop, products, options, remarks=remarks)
+        return build_and_report(game.workshop, products, options, remarks=remarks, below=below)
     line = gettext("nothing to print: no card has changed since {since}", since=found.old.label)
     return Reply(Built(files=[], unchanged=0, complaints=[]), [line, *map(gettext, remarks)])
 

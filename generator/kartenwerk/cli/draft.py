@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.build.workshop import CustomWorkshop, Workshop
+from kartenwerk.build.workshop import CustomWorkshop, GameWorkshop, Workshop
 from kartenwerk.cli.options.shared import DraftOptions
 from kartenwerk.custom.game_cards import safe_id
 from kartenwerk.products.prints.mark import check_name
@@ -22,11 +22,15 @@ def open_draft(workshop: AnyWorkshop, options: DraftOptions) -> tuple[AnyWorksho
     """
     if not options.draft:
         return workshop, ""
-    if not isinstance(workshop, CustomWorkshop):
+    if not isinstance(workshop, CustomWorkshop | GameWorkshop):
         raise KartenwerkError(
             "drafts are made of decks of your own", key="--draft", expected=_("a deck's folder, or --colours low-ink")
         )
     name = check_name(options.draft_name)
-    file, word = workshop.deck.tools.file, workshop.deck.tools.words.prints.draft
-    line = " ".join(filter(None, (word, file.version if name is None else name)))
+    if isinstance(workshop, GameWorkshop):
+        deck, version = workshop.edition(workshop.game.members[0]).deck, workshop.game.file.version or ""
+    else:
+        deck, version = workshop.deck, workshop.deck.tools.file.version
+    word = deck.tools.words.prints.draft
+    line = " ".join(filter(None, (word, version if name is None else name)))
     return replace(workshop, draft=line), safe_id(word)

@@ -55,9 +55,11 @@ def kit(options: KitOptions) -> Reply[Built]:
     return build_and_report(workshop, products, options, lasting=True, follow_ups=follow_ups, below=below)
 
 
-def _kit_of_game(game: OpenedGame, options: KitOptions) -> Reply[Built]:
+def _kit_of_game(opened: OpenedGame, options: KitOptions) -> Reply[Built]:
     """Everything of a game in a folder, or of a deck or part in it."""
     options.refuse(options.of_game_folder)
+    workshop, below = open_draft(opened.workshop, options)
+    game = opened.with_workshop(workshop)
     game.workshop.catalog.paper(options.paper)
     kit = game_folder_kit(game.workshop, game.members, options.paper, is_whole=game.is_whole)
     languages = list(dict.fromkeys(member.language for member in game.members))
@@ -72,6 +74,7 @@ def _kit_of_game(game: OpenedGame, options: KitOptions) -> Reply[Built]:
         follow_ups=(guides,) if game.is_whole else (),
         remarks=kit.left_out,
         lasting=True,
+        below=below,
     )
 
 
