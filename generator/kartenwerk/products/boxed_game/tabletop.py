@@ -1,6 +1,6 @@
 """A game in a folder as one saved object of Tabletop Simulator: its piles of cards, pieces, boards, dice and standees.
 
-Types of objects and of tiles are those that its own saved objects have. It tells no sizes: what a scale of 1 is stands
+Types of objects and of tiles are those that its own saved objects have. It names no sizes: what a scale of 1 is stands
 below, as other programs take it.
 """
 
