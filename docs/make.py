@@ -40,6 +40,7 @@ from kartenwerk.custom.game.partfile import PartFile
 from kartenwerk.custom.paint import GradientSpec, ShadowSpec
 from kartenwerk.custom.rowspec import CardsSpec, JoinSpec
 from kartenwerk.custom.textstyle import StyleSpec
+from kartenwerk.custom.sources.spec import SourceSpec
 from kartenwerk.play.engine.contract import Game
 from kartenwerk.play.engine.record import Record
 from kartenwerk.products.web.site_file import SiteFile
@@ -99,6 +100,7 @@ CUSTOM_TABLES: Mapping[str, type[BaseModel]] = {
     "[tuckbox]": BoxArt,
     "[pad]": PadSpec,
     "[print]": PrintSpec,
+    "[sources.NAME]": SourceSpec,
     "folders": FolderNames,
 }
 """The tables of a deck of one's own, and what reads them."""
@@ -109,6 +111,7 @@ GAME_TABLES: Mapping[str, type[BaseModel]] = {
     "[colours]": ColourSpec,
     "[box]": GameBox,
     "[table]": TableSpec,
+    "[sources.NAME]": SourceSpec,
     "parts/NAME.toml": PartFile,
 }
 """The tables of a game in a folder, and what reads them."""

@@ -118,11 +118,12 @@ def maker() -> ModuleType:
 
 def test_the_keys_of_a_deck_of_ones_own_are_those_that_the_program_reads(maker: ModuleType) -> None:
     from kartenwerk.custom import deckfile, paint, rowspec, textstyle
+    from kartenwerk.custom.sources import spec
 
     for path, tables in ((maker.CUSTOM_DECK, maker.CUSTOM_TABLES), (maker.GAME_FOLDER, maker.GAME_TABLES)):
         page = path.read_text(encoding="utf-8")
         assert maker.with_keys(page, tables) == page, "python docs/make.py writes them anew"
-    rooms = (deckfile, paint, rowspec, textstyle)
+    rooms = (deckfile, paint, rowspec, spec, textstyle)
     models = [each for room in rooms for each in vars(room).values() if isinstance(each, type)]
     own = {each for each in models if each.__module__ in [room.__name__ for room in rooms]}
     assert set(maker.CUSTOM_TABLES.values()) == own

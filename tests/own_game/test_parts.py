@@ -181,3 +181,11 @@ def test_a_die_without_six_sides_is_a_fault(tmp_path: Path) -> None:
     assert "parts/mark.toml: rows: a die has six sides; found 1; expected six rows, each once" in sentences(
         game(tmp_path, {"parts/mark.toml": die})
     )
+
+
+def test_the_pieces_of_a_part_may_be_objects(tmp_path: Path) -> None:
+    """A fault is told with the part's folder, the row and the line where it begins."""
+    part = 'kind = "token"\nsize = 20\ncards = "see.json"\n[card]\ncount = "{{ zahl }}"\n[layouts.a]\nground = "rot"\n'
+    files = {"parts/see.toml": part, "parts/see.json": '[{"id": "a", "zahl": 3},\n {"id": "b", "zahl": "x"}]'}
+    (sentence,) = sentences(game(tmp_path, files))
+    assert sentence.startswith("parts/see.json: row 2, column zahl (line 2): this is no number of copies; found x")
