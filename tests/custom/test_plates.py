@@ -262,7 +262,7 @@ def test_the_lid_of_a_game_has_its_foil_on_plates(run: Run, tmp_path: Path) -> N
     assert black_pages(files[-1]) == [1]
     plain = boxes(run, folder, "--language", "en", "--out", tmp_path / "out")
     assert [path.name for path in plain] == ["bottom.pdf", "lid.pdf"]
-    assert "the box of a game follows from game.toml" in run("box", folder, "--paper", "a3").refusal
+    assert "the box of a game is as large as what lies in it" in run("box", folder, "--paper", "a3").refusal
     assert "this has no box of lid and bottom" in run("box", folder / "haupt").refusal
 
 
