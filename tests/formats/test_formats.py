@@ -22,7 +22,7 @@ from kartenwerk.catalog.fields import VersionedFile
 from kartenwerk.catalog.game import GameData
 from kartenwerk.catalog.letter_deck import LetterDeck
 from kartenwerk.catalog.load import read_model
-from kartenwerk.custom.prints.record import Print
+from kartenwerk.custom.prints.record import GamePrint, NamedPrint, Print
 from kartenwerk.play.engine.record import read_record
 from kartenwerk.products.check import check_members
 from kartenwerk.products.web.site_file import read_site_file
@@ -106,7 +106,8 @@ def test_all_files_that_people_write_have_a_format() -> None:
         "SiteFile",
         "TournamentFile",
     }
-    by_the_program = {Print.__name__}  # tests/custom/test_prints.py reads what it has written
+    # tests/custom/test_prints.py and tests/own_game/test_game_prints.py read what these have written
+    by_the_program = {each.__name__ for each in (NamedPrint, Print, GamePrint)}
     assert all_below(VersionedFile) - all_below(BuiltInDeck) == kinds | by_the_program | {"VersionedFile"}
 
 

@@ -1,7 +1,7 @@
 """A game in a folder as one saved object of Tabletop Simulator: its piles of cards, pieces, boards, dice and standees.
 
-Types of objects and of tiles are those that its own saved objects have. It names no sizes: what a scale of 1 is stands
-below, as other programs take it.
+Types of objects and of tiles are those that its own saved objects have. Nobody publishes how large a scale of 1 is:
+what stands below is as other programs take it, and has not been measured.
 """
 
 from __future__ import annotations
