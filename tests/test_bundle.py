@@ -7,6 +7,7 @@ import os
 import runpy
 import sys
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from types import FunctionType
 
@@ -18,7 +19,7 @@ from kartenwerk.custom.apart.reader import WORKER
 from kartenwerk.products.web.scoring.scope import node_of
 from kartenwerk.table.evening.facts import with_minus
 from release.bundle.__main__ import ROOT, make
-from release.bundle.freeze import ENTRY, LOADED_BY_NAME
+from release.bundle.freeze import ENTRY, LOADED_BY_NAME, freeze
 from release.bundle.pack import pack, unpack
 from release.bundle.smoke import hash_files
 from release.materials import write_folder_bill
@@ -56,6 +57,18 @@ def test_the_process_that_reads_files_begins_in_it_too(began: list[list[str]], m
     monkeypatch.setattr(sys, "argv", ["kartenwerk", *WORKER[1:]])
     runpy.run_path(str(ENTRY), run_name="__main__")
     assert (ran, began) == ([WORKER[-1]], [])
+
+
+def test_the_program_is_taken_from_the_wheel_and_not_from_where_the_script_lies(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """PyInstaller looks for modules where the package of its script begins, before it looks into the environment."""
+    lines = list[Sequence[str]]()
+    monkeypatch.setattr("release.bundle.freeze._run", lambda words: lines.append(words) or "")
+    freeze(Path("python"), tmp_path / "made")
+    script = Path(lines[0][-1])
+    assert script.read_bytes() == ENTRY.read_bytes()
+    assert not (script.parent / "__init__.py").exists()
 
 
 def test_packages_that_the_data_name_are_taken_along() -> None:

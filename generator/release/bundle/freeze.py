@@ -42,13 +42,16 @@ def freeze(python: Path, place: Path) -> Path:
     """The folder with the program, made below the place; on macOS the program is an app in it."""
     shutil.rmtree(place, ignore_errors=True)
     work = place / "work"
+    work.mkdir(parents=True)
+    script = work / ENTRY.name  # from a package PyInstaller would take the whole program, and not from the wheel
+    shutil.copyfile(ENTRY, script)
     words = [str(python), "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR", "--onedir"]
     words += ["--name", PACKAGE, "--distpath", str(place / "dist"), "--workpath", str(work), "--specpath", str(work)]
     words += ["--collect-all", PACKAGE, "--recursive-copy-metadata", PACKAGE]
     words += [word for each in LOADED_BY_NAME for word in ("--collect-all", each)]
     words += [word for each in LEFT_OUT for word in ("--exclude-module", each)]
     words += ["--windowed"] if sys.platform == "darwin" else []
-    _run([*words, str(ENTRY)])
+    _run([*words, str(script)])
     top = place / "dist" / (f"{PACKAGE}.app" if sys.platform == "darwin" else PACKAGE)
     for info in top.rglob("*.dist-info"):
         _keep_what_is_said(info)
