@@ -8,13 +8,14 @@ from functools import cache
 import pytest
 from tests.collisions import page_faults
 from tests.games.support import WORKSHOP, session
-from tests.support import some, texts
+from tests.support import slow, some, texts
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
 from kartenwerk.catalog.rule_code import rule_code
 from kartenwerk.graphics.display import Fill, Group, Item, Matrix, Place, Text
 from kartenwerk.products.booklet.game import reference_text
+from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.reference.card import Side
 from kartenwerk.products.reference.card_product import reference_card
 
@@ -129,6 +130,19 @@ def test_the_card_says_the_value_in_force(game: str) -> None:
     changed = " ".join(map(words, reference_card(WORKSHOP, reference_text(WORKSHOP, session(game, **{key: value})))))
     assert said not in usual
     assert said in changed
+
+
+FULLEST = {("doppelkopf", "turnier"), ("gin_romme", "oklahoma"), ("mau_mau", "punkte")}
+"""Named sets whose cards are the fullest; those of others confirm that all have room."""
+
+SETS = [(game.id, name) for game in map(WORKSHOP.catalog.game, WORKSHOP.catalog.game_ids) for name in game.variants]
+
+
+@pytest.mark.parametrize("named", [each if each in FULLEST else slow(each) for each in SETS], ids="_".join)
+def test_the_card_of_every_named_set_has_room_for_it(named: tuple[str, str]) -> None:
+    game, variant = named
+    session = GameOrder(game, variant=variant).session(WORKSHOP)
+    assert len(reference_card(WORKSHOP, reference_text(WORKSHOP, session))) == 2
 
 
 def test_every_other_row_is_tinted_from_edge_to_edge() -> None:
