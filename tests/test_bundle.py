@@ -64,7 +64,7 @@ def test_the_program_is_taken_from_the_wheel_and_not_from_where_the_script_lies(
 ) -> None:
     """PyInstaller looks for modules where the package of its script begins, before it looks into the environment."""
     lines = list[Sequence[str]]()
-    monkeypatch.setattr("release.bundle.freeze._run", lambda words: lines.append(words) or "")
+    monkeypatch.setattr("release.bundle.freeze._run", lines.append)
     freeze(Path("python"), tmp_path / "made")
     script = Path(lines[0][-1])
     assert script.read_bytes() == ENTRY.read_bytes()
