@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from pypdfium2 import PdfDocument
+from tests.custom.test_prints import edit
 from tests.own_game.games import DECK, GAME, TABLE, TOKEN, game, workshop
 from tests.support import Run
 
@@ -121,3 +122,14 @@ def test_what_does_not_fit_on_the_paper_is_left_out_and_named(tmp_path: Path) ->
     kit = game_folder_kit(found, found.game.members, "148x210", is_whole=False)
     assert [note for note in kit.left_out if note.startswith("big is left out: --paper: the paper is too small")]
     assert {product.of for product in kit.products} == {"haupt", "mark"}
+
+
+def test_a_part_whose_file_has_changed_is_made_anew(tmp_path: Path, run: Run) -> None:
+    """What stands in the part's own file is among what its sheets are made from."""
+    root, words = game(tmp_path / "game"), ("deck", tmp_path / "game/mark", "--out", tmp_path / "out", "--json")
+    first = run(*words).json["files"]
+    assert run(*words).json["unchanged"] == len(first) == 1
+    edit(root, "parts/mark.toml", 'ground = "rot"', 'ground = "papier"')
+    again = run(*words).json
+    assert again["unchanged"] == 0
+    assert again["files"][0]["sha256"] != first[0]["sha256"]

@@ -91,14 +91,16 @@ class CustomFolder:
 
     def file(self, name: str) -> CustomFile:
         """A file of the folder by its path in it; KartenwerkError if it is not there or leads out of the folder."""
-        if self.shared is not None and name != self.head:
+        if name in (DECK, self.head):
+            return self._file(self.head)
+        if self.shared is not None:
             try:
                 return self._file(name)
             except NoFileError:
                 with suppress(NoFileError):
                     return self.shared.file(name)
                 raise
-        return self._file(self.head if name == DECK else name)
+        return self._file(name)
 
     def _file(self, name: str) -> CustomFile:
         self.check_name(name)
