@@ -65,8 +65,11 @@ COMPOSE = """([about, readings, mixed, choices]) => {
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page of one game with all that it fetches, and the score sheet; without fonts and pictures."""
-    folder = tmp_path_factory.mktemp("howplay")
+    return write_choice(tmp_path_factory.mktemp("howplay"))
+
+
+def write_choice(folder: Path) -> Path:
+    """A folder with the page of one game, all that it fetches, and the score sheet; without fonts and pictures."""
     scripts = sheet_scripts(WORKSHOP, [GAME], messages())
     frame = SiteFrame(scored=(GAME,), games=(GAME,))
     wanted = (f"spiele/{GAME}.html", f"spielarten/{GAME}.js", SCRIPT, SHEET)

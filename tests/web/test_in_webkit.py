@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 from tests.evening.table import DEALS, HEAD, SAMPLES, evening
 from tests.support import WORKSHOP, manuscript_of
+from tests.web.test_howplay import write_choice
 from tests.web.test_offline import KEPT, RENEWED, Server, write_site
+from tests.web.test_questions import places, row_of
 from tests.web.test_score_sheet import write_sheet
 from tests.web.webkit import needs_webkit, opened_webkit, violations
 
@@ -21,6 +23,7 @@ from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.frame import SiteFrame
 from kartenwerk.products.web.rules_page import rules_page
 from kartenwerk.products.web.score_sheet import SHEET
+from kartenwerk.table.lessons.answers import RIGHT
 
 pytestmark = needs_webkit
 
@@ -148,3 +151,27 @@ def test_a_site_opens_without_a_network_after_one_visit_and_is_renewed_as_a_whol
     webkit.get(server.address("blatt.html"))
     assert webkit.find_element("css selector", ".text").text == "Blatt 1"
     server.stop()
+
+
+def test_a_question_of_the_practice_deal_is_answered_and_its_address_follows(webkit: Any, page: Path) -> None:
+    webkit.get(f"{page.as_uri()}#frage-1")
+    one = row_of(GAME).asked[0]
+    shown_cards = webkit.find_elements("css selector", "#frage-1 [data-a]")
+    shown_cards[places(one, RIGHT.__contains__)[0]].click()
+    assert one.question.close[0] in webkit.find_element("css selector", "#frage-1 .said").text
+    webkit.find_element("css selector", "#frage-1 [data-go]").click()
+    assert webkit.execute_script("return location.hash") != "#frage-1"
+    assert violations(webkit) == []
+
+
+@pytest.mark.slow
+def test_a_choice_of_rules_changes_the_text_and_stands_in_the_address(webkit: Any, tmp_path: Path) -> None:
+    site = write_choice(tmp_path)
+    webkit.get(f"{(site / 'spiele/watten.html').as_uri()}?r=elf")
+    webkit.execute_async_script(
+        "const done = arguments[0], told = document.querySelector('.told [role=status]');"
+        "(function wait() { told.textContent ? done() : setTimeout(wait, 20); })()"
+    )
+    assert webkit.execute_script("return document.querySelectorAll('mark').length") > 0
+    assert webkit.execute_script("return location.search") == "?r=elf"
+    assert violations(webkit) == []
