@@ -23,6 +23,7 @@ CASES: Mapping[str, list[list[str]]] = {
     "deck": [["deck", "deutsch", "--cards", "eichel-A", "--out", "OUT"], ["deck", "GAME", "--out", "OUT"]],
     "cut": [["cut", "OWN", "--out", "OUT"], ["cut", "GAME", "--for", "cricut", "--out", "OUT"]],
     "new deck": [["new", "deck", "DECK"]],
+    "new game-box": [["new", "game-box", "BOXED"]],
     "printed": [["printed", "OWN"]],
     "diff": [["diff", "OWN", "--against", "OWN"], ["diff", "OWN", "--against", "WRONG"]],
     "pull": [["pull", "OWN"]],  # what it answers where there is something to fetch: tests/custom/test_pull.py
@@ -147,6 +148,7 @@ def with_places(words: list[str], run: Run, folder: Path) -> list[str]:
         "CHIPS": chips,
         "NEW": folder / "neu.toml",
         "DECK": folder / "new",
+        "BOXED": folder / "boxed",
         "GAME": write_game(folder / "game") if "GAME" in words else folder,
         "OWN": folder / "own",
         "WRONG": folder / "wrong",

@@ -9,7 +9,14 @@ from typing import Any, NamedTuple
 
 from kartenwerk.cli.options.base import Options
 from kartenwerk.cli.options.bench import OpenOptions
-from kartenwerk.cli.options.custom import CheckOptions, LayoutsOptions, NewDeckOptions, NewGameOptions, WatchOptions
+from kartenwerk.cli.options.custom import (
+    CheckOptions,
+    LayoutsOptions,
+    NewDeckOptions,
+    NewGameBoxOptions,
+    NewGameOptions,
+    WatchOptions,
+)
 from kartenwerk.cli.options.cutting import CutOptions
 from kartenwerk.cli.options.decks import (
     AlignOptions,
@@ -122,7 +129,11 @@ COMMANDS: Mapping[str, CommandRow | CommandGroup] = {
     "replay": CommandRow(ReplayOptions, "replay:replay"),
     "new": CommandGroup(
         "Begin a deck or a game of your own.",
-        {"deck": CommandRow(NewDeckOptions, "new.deck:deck"), "game": CommandRow(NewGameOptions, "new.game:game")},
+        {
+            "deck": CommandRow(NewDeckOptions, "new.deck:deck"),
+            "game-box": CommandRow(NewGameBoxOptions, "new.game_box:game_box"),
+            "game": CommandRow(NewGameOptions, "new.game:game"),
+        },
     ),
     "preflight": CommandRow(PreflightOptions, "preflight:preflight"),
     "preview": CommandRow(PreviewOptions, "preview:preview"),

@@ -7,13 +7,12 @@ from pathlib import Path
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.build.files import all_or_nothing, check_folder, make_folder, place_below, write_bytes
+from kartenwerk.build.files import check_folder
 from kartenwerk.cli.answers import DeckBegun
+from kartenwerk.cli.new.writing import write_new
 from kartenwerk.cli.options.custom import NewDeckOptions
 from kartenwerk.cli.output import Reply
-from kartenwerk.cli.shell import quote_path
-from kartenwerk.cli.translation import gettext
-from kartenwerk.custom.new import check_room, check_target, deck_of_table, sample_deck
+from kartenwerk.custom.new import check_target, deck_of_table, sample_deck
 
 
 def deck(options: NewDeckOptions) -> Reply[DeckBegun]:
@@ -32,16 +31,4 @@ def deck(options: NewDeckOptions) -> Reply[DeckBegun]:
         if options.table is None
         else deck_of_table(roots, options.name, options.table, options.layout)
     )
-    check_room(folder, made)
-    kept = [path for path in made.files if (folder / path).exists()]
-    places = {path: place_below(folder, path) for path in made.files if path not in kept}  # before anything is written
-    folders = [folder / each for each in made.folders]
-    with all_or_nothing([*places.values(), *folders]):
-        for path, place in places.items():
-            write_bytes(place, made.files[path])
-        for each in folders:
-            make_folder(each)
-    written = [(folder / path).as_posix() for path in made.files if path not in kept]
-    following = gettext("Next: {command}", command=f"cd {quote_path(folder)} && kartenwerk watch .")
-    answer = DeckBegun(files=written, notes=[*made.notes])
-    return Reply(answer, [*written, *map(gettext, made.notes), following])
+    return write_new(folder, made)

@@ -22,6 +22,17 @@ class NewDeckOptions(PlainOptions):
     )
 
 
+class NewGameBoxOptions(PlainOptions):
+    """Make a folder for a whole game of your own: decks, tokens, tiles, a board, rules and a box, ready to print.
+
+    Everything is there in miniature, in German and English, and each key is explained.
+    """
+
+    name: str = argument("Its folder.")
+    language: str = option("The first edition, and the language of names in the files: de or en.", default="de")
+    json: bool = JSON
+
+
 class NewGameOptions(DataOptions):
     """Write a package with a small game that plays and prints at once: rules, sentences, tests.
 
