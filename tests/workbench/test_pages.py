@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+import shlex
+import zipfile
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.support import Run
 from tests.web.browser import launched, needs_chromium, violations
 from tests.workbench.client import Client
 from tests.workbench.conftest import SMALL
@@ -35,33 +38,48 @@ def choose(page: Any, name: str, value: str) -> None:
     page.locator(f"[name='{name}'][value='{value}']").check(force=True)
 
 
-def test_a_family_prints_a_game_by_its_own_rule(chromium: Any, client: Client, out: Path) -> None:
+def test_a_family_prints_wolfsjagd_by_its_own_rule(
+    chromium: Any, client: Client, out: Path, run: Run, tmp_path: Path
+) -> None:
     page = opened(chromium, viewport=DESKTOP)
     foreign, said = list[str](), list[str]()
     page.on("request", lambda each: None if each.url.startswith(client.address) else foreign.append(each.url))
     page.on("console", lambda each: said.append(each.text))
     page.on("pageerror", lambda each: said.append(str(each)))
     page.goto(client.address + "de/")
-    page.get_by_role("link", name="Watten").click()
-    page.get_by_role("group", name="Wie viele seid ihr?").get_by_label("3", exact=True).check(force=True)
-    for part in ("Karten so", "Schachtel", "Regelheft", "Kurzkarten", "Druckanleitung"):
+    page.get_by_role("link", name="Wolfsjagd").click()
+    page.get_by_role("group", name="Wie viele seid ihr?").get_by_label("3", exact=True).check()
+    for part in ("Karten so", "Schachtel", "Regelheft", "Druckanleitung"):
         page.get_by_label(part).uncheck()
-    choose(page, "set.grundwert", "4")
-    page.wait_for_url(re.compile(r"players=3&only=pad&set\.grundwert=4$"))
+    page.get_by_role("radiogroup", name="Karten für eine Eins").get_by_label("3", exact=True).check()
+    page.wait_for_url(re.compile(r"players=3&only=pad&only=reference&set\.eins_zieht=3$"))
+    changed = page.get_by_role("region", name="Das ändert sich im Heft").locator(".change")
+    sentences = [" ".join(each.split()) for each in changed.all_inner_texts()]
+    assert any(" Statt: zwei Neu: drei Karten" in each for each in sentences), sentences
     assert page.locator("#slip [role=status]").inner_text() == "3 Leute, 1 Hausregel"
-    assert page.locator("#changes ins").count() > 0
     order = page.url
+
     page.get_by_role("button", name="Bogen zeichnen").click()
-    page.locator("#state[data-state=done]").wait_for()
-    page.locator("#sheets img").first.wait_for()
-    page.locator("#sheets img").first.evaluate("picture => picture.decode()")
-    page.locator("#sheets a.sheet").first.click()
+    page.get_by_text("Fertig gezeichnet").wait_for()
+    sheet = page.get_by_role("img", name="Kurzkarten, Bogen 1, vorn")
+    sheet.evaluate("picture => picture.decode()")
+    sheet.click()
     page.locator("dialog img").wait_for()
     page.keyboard.press("Escape")
     assert page.evaluate("document.activeElement.className") == "sheet"
+
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Als ZIP laden").click()
+    archive = zipfile.ZipFile(download.value.path())
+    packed = {name: archive.read(name) for name in archive.namelist()}
     page.get_by_role("button", name="In den Ordner legen").click()
     page.get_by_text("Liegt im Ordner.").wait_for()
-    assert any(path.name.startswith("block") for path in (out / "deutsch/watten").iterdir())
+    page.get_by_text("Dasselbe als Befehl").click()
+    line = page.locator("pre code").inner_text()
+    assert run(*shlex.split(line)[1:], "--out", tmp_path).code == 0
+    made = {each.relative_to(tmp_path).as_posix(): each.read_bytes() for each in tmp_path.rglob("*.pdf")}
+    assert len(made) == 2
+    assert made == packed == {name: (out / name).read_bytes() for name in made}
     page.get_by_role("link", name="Auftrag ändern").click()
     assert page.url == order
     assert (foreign, said) == ([], [])
