@@ -39,8 +39,8 @@ from kartenwerk.custom.game.gamefile import GameBox, GameFile, TableSpec
 from kartenwerk.custom.game.partfile import PartFile
 from kartenwerk.custom.paint import GradientSpec, ShadowSpec
 from kartenwerk.custom.rowspec import CardsSpec, JoinSpec
-from kartenwerk.custom.textstyle import StyleSpec
 from kartenwerk.custom.sources.spec import SourceSpec
+from kartenwerk.custom.textstyle import StyleSpec
 from kartenwerk.play.engine.contract import Game
 from kartenwerk.play.engine.record import Record
 from kartenwerk.products.web.site_file import SiteFile
