@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
@@ -16,10 +16,9 @@ from kartenwerk.custom.faults import DeckFault, Report, Spot
 from kartenwerk.custom.game.folder import merge_reports
 from kartenwerk.custom.game.gamefile import GAME
 from kartenwerk.custom.game.member import Member
-from kartenwerk.printing.press.walls import Dimensions
-from kartenwerk.products.boxed_game.contents import room_of
-from kartenwerk.products.boxed_game.lid_box import check_art, wants_box
-from kartenwerk.products.boxed_game.rules import check_rules
+
+if TYPE_CHECKING:
+    from kartenwerk.printing.press.walls import Dimensions
 
 
 class GameCheck(NamedTuple):
@@ -53,8 +52,16 @@ def check_whole_game(workshop: GameWorkshop) -> GameCheck:
     for member in game.in_language(game.languages[0]):
         with suppress(KartenwerkError):  # it is among the faults
             decks[member.name] = workshop.edition(member).deck
-    room = room_of(workshop) if not report.faults and wants_box(workshop) else None
+    room = _room_in_box(workshop) if not report.faults else None
     return GameCheck(game.file.title, decks, room, tuple(report.faults), tuple(report.notes))
+
+
+def _room_in_box(workshop: GameWorkshop) -> Dimensions | None:
+    """The room in the box of lid and bottom, if the game has one."""
+    from kartenwerk.products.boxed_game.contents import room_of
+    from kartenwerk.products.boxed_game.lid_box import wants_box
+
+    return room_of(workshop) if wants_box(workshop) else None
 
 
 def check_members(workshop: GameWorkshop, members: Sequence[Member]) -> Report:
@@ -93,6 +100,8 @@ def merge_checked(workshop: GameWorkshop, found: Sequence[tuple[Member, Report]]
 
 def _check_whole(workshop: GameWorkshop, members: Sequence[Member], report: Report) -> None:
     """Report what is wrong with what the whole game has: its rules in the languages of the members, and its box."""
+    from kartenwerk.products.boxed_game.rules import check_rules  # which loads all that sets booklets, pages and pads
+
     check_rules(workshop, dict.fromkeys(each.language for each in members), report)
     if not report.faults:
         _check_box(workshop, report)
@@ -100,6 +109,9 @@ def _check_whole(workshop: GameWorkshop, members: Sequence[Member], report: Repo
 
 def _check_box(workshop: GameWorkshop, report: Report) -> None:
     """Report what is wrong with the box of a game: its art in each language, and its room."""
+    from kartenwerk.products.boxed_game.contents import room_of
+    from kartenwerk.products.boxed_game.lid_box import check_art, wants_box
+
     if not wants_box(workshop):
         return
     with report.at(Spot(GAME, "box")):

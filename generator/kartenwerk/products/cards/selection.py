@@ -16,7 +16,6 @@ from kartenwerk.catalog import CardBoxes, Catalog, Deck, Service
 from kartenwerk.faces.finishing import Finish
 from kartenwerk.faces.variant import PLAIN, FaceVariant
 from kartenwerk.graphics.display import Box, Fill, Form, Image, rectangle
-from kartenwerk.play.games import rules_of
 from kartenwerk.products.cards.dots import dots_palette, with_dots
 
 if TYPE_CHECKING:
@@ -192,6 +191,8 @@ def check_copies(copies: int) -> None:
 
 def game_pack(catalog: Catalog, deck: Deck, game: str) -> Iterable[object]:
     """The cards of a game with the fewest players; KartenwerkError if the game is played with another deck."""
+    from kartenwerk.play.games import rules_of  # which loads all that games share
+
     with naming("--for"):
         data = catalog.game(game)
     if data.deck != deck.id:
