@@ -1,4 +1,4 @@
-"""Small games in a folder for tests, written from texts; and the sample game."""
+"""Small games in a folder for tests, written from texts; and the sample games."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.products.check import check_whole_game
 
 SAMPLE = Path(__file__).parent.parent.parent / "docs" / "own" / "nebelhorn"
+MEADOW = SAMPLE.parent / "bienenweide"
+"""A game of laying tiles: joined and repeated rows, grids, arcs, hexagons and foil."""
 
 GAME = """id = "probe"
 title = { de = "Probe", en = "Trial" }

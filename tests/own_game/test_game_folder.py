@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.custom.decks import ICON
-from tests.own_game.games import DECK, GAME, SAMPLE, TABLE, TOKEN, edition, game, notes, sentences, workshop
+from tests.own_game.games import DECK, GAME, MEADOW, SAMPLE, TABLE, TOKEN, edition, game, notes, sentences, workshop
 
 
 def words(root: Path, language: str) -> list[tuple[str, str]]:
@@ -178,3 +178,24 @@ def test_the_sample_game_has_what_it_says(tmp_path: Path) -> None:
         "wetterwuerfel": 6,
     }
     assert decks["haupt"].cards[0].title == "Gull 1"
+
+
+def test_the_game_of_tiles_is_sound_and_its_numbers_are_those_of_its_rules() -> None:
+    assert (sentences(MEADOW), notes(MEADOW)) == ([], ())
+    found = workshop(MEADOW)
+    decks = {each.name: found.edition(each).deck for each in found.game.in_language("de")}
+    assert {name: len(deck.pack.cards) for name, deck in decks.items()} == {
+        "auftrag": 24,  # one more is a draft
+        "woche": 12,
+        "wiese": 36,
+        "honig": 40,
+        "stock": 12,
+        "wuerfel": 6,
+    }
+    laid = {players: players * (12 if players == 2 else 8) for players in (2, 3, 4)}
+    assert max(laid.values()) < len(decks["wiese"].pack.cards)  # the first tile lies there already
+    assert [card.title for card in decks["woche"].cards][8:10] == ["Woche 9", "Woche 10"]
+    worth = {2: 3, 3: 4, 4: 6, 5: 9, 6: 12}
+    for card in decks["auftrag"].cards:
+        honey = sum(int(str(card.values[flower])) for flower in ("raps", "klee", "linde", "heide"))
+        assert str(card.values["punkte"]) == str(worth[honey]), card.id
