@@ -12,9 +12,9 @@ from tests.custom.decks import ONE, plain, workshop, write
 from tests.support import Run
 
 from kartenwerk.base.data import project_root
-from kartenwerk.build.workshop import Workshop
-from kartenwerk.custom.prints.shelf import shelf_of
-from kartenwerk.products.prints.mark import mark_printed
+from kartenwerk.build.workshop import GameWorkshop, Workshop
+from kartenwerk.custom.prints.shelf import game_shelf_of, shelf_of
+from kartenwerk.products.prints.mark import mark_game_printed, mark_printed
 from kartenwerk.products.watching.state import PageState
 from kartenwerk.products.watching.watcher import FIRST, Watcher
 
@@ -247,10 +247,24 @@ def game(tmp_path: Path) -> Path:
     shutil.copytree(project_root() / "docs/own/nebelhorn", tmp_path / "game")
     for name in ("boje", "brett", "muenze", "schiff", "see", "wetterwuerfel"):
         (tmp_path / f"game/parts/{name}.toml").unlink()
+    for path in (tmp_path / "game").glob("*.md"):
+        path.write_text("# Nebelhorn\n\nText.\n", encoding="utf-8")  # they show parts that are not there any more
     toml = tmp_path / "game/game.toml"
     text = toml.read_text(encoding="utf-8")
     toml.write_text(re.sub(r"(?m)^parts = .*$", 'parts = ["licht"]', text), encoding="utf-8")
     return tmp_path / "game"
+
+
+def mark_game(root: Path, name: str) -> None:
+    found = Workshop.over(None, root)
+    assert isinstance(found, GameWorkshop)
+    mark_game_printed(found, game_shelf_of(root), name)
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 def test_a_game_is_seen_with_all_its_decks_and_parts_in_each_language(game: Path) -> None:
@@ -271,7 +285,7 @@ def test_a_fault_in_a_deck_of_a_game_stands_at_its_card_and_leaves_the_others(ga
     before = watcher.look()
     table = game / "decks/haupt/karten.csv"
     text = table.read_text(encoding="utf-8")
-    mark_printed(Workshop.over(None, game / "decks/haupt"), shelf_of(game / "decks/haupt"), "1.0")
+    mark_game(game, "1.0")
     table.write_text(text.replace("Sieh dir einen", "Sieh dir :keinen: einen", 1), encoding="utf-8")
     state = watcher.look()
     assert [fault.partition(" (")[0] for fault in state.faults] == ["decks/haupt/karten.csv: row 2, column text@de"]
@@ -287,3 +301,44 @@ def test_a_fault_in_a_deck_of_a_game_stands_at_its_card_and_leaves_the_others(ga
         deck.cards for deck in state.decks if deck.name == "auftrag"
     ]
     assert "decks/auftrag/deck.toml" in broken.faults[0]
+
+
+def test_each_deck_and_part_is_compared_with_the_print_of_the_game_in_each_language(game: Path) -> None:
+    watcher = Watcher(None, game, "")
+    printed = {card.picture for card in watcher.look().cards}
+    assert watcher.look().since == ""
+    mark_game(game, "1.0")
+    assert (watcher.look().since, watcher.look().changed) == ("1.0", ())
+    edit(game / "decks/haupt/karten.csv", "Sieh dir einen", "Sieh dir keinen")
+    edit(game / "parts/licht.toml", 'colour = "licht"', 'colour = "rost"')
+    state = watcher.look()
+    found = {(deck.name, deck.language): (deck.since, deck.to_print) for deck in state.decks}
+    assert found.pop(("haupt", "de")) == ("1.0", 1)
+    assert found.pop(("licht", "de")) == ("1.0", 12)  # which says the same in English
+    assert {*found.values()} == {("1.0", 0)}
+    changed = [card for card in state.cards if card.change]
+    assert [card.id for card in changed] == ["moewe-1", "licht", "back-1"]
+    assert [card.columns for card in changed] == [("text@de",), (), ()]
+    for card in changed:
+        assert watcher.pictures[card.was] != watcher.pictures[card.picture]
+        assert card.picture not in printed
+    edit(game / "game.toml", ', "auftrag"', "")
+    assert watcher.look().gone == ("Aufträge",)
+    (game / ".kartenwerk/prints/001.json").write_text("{", encoding="utf-8")
+    state = watcher.look()
+    assert (state.since, state.gone, state.faults) == ("", (), ())
+    assert sum("001.json" in note for note in state.notes) == 1
+
+
+def test_what_only_one_language_has_anew_is_new_in_that_language_alone(game: Path) -> None:
+    """A part that says something else in English from now on was not printed in English."""
+    mark_game(game, "1.0")
+    watcher = Watcher(None, game, "")
+    watcher.look()
+    edit(game / "parts/licht.toml", "count = 12", 'count = 12, "name@de" = "Licht", "name@en" = "Light"')
+    box = '[layouts.licht.boxes.name]\nkind = "text"\nbox = [4, 19, 17, 5]\ntext = "{{ name }}"\n[layouts.licht]'
+    edit(game / "parts/licht.toml", "[layouts.licht]", box)
+    state = watcher.look()
+    assert state.faults == ()
+    lights = {deck.language: deck for deck in state.decks if deck.name == "licht"}
+    assert {language: lights[language].cards[0].change for language in lights} == {"de": "changed", "en": "added"}

@@ -55,6 +55,25 @@ def test_only_what_has_changed_is_printed_again(run: Run, tmp_path: Path) -> Non
     assert f"to print: 3 cards, by kartenwerk deck {root} --changed" in run("diff", root).out
 
 
+def test_a_deck_or_part_that_is_named_is_printed_alone(run: Run, tmp_path: Path) -> None:
+    """It is compared with the print of the game; a part is printed whole."""
+    root, out = printed(run, tmp_path / "game"), tmp_path / "out"
+    for name in ("haupt", "mark"):
+        assert "no card has changed since 0.6" in run("deck", root / name, "--changed", "--out", out).out
+    edit(root, "decks/haupt/karten.csv", "Käse", "Quark")
+    edit(root, "parts/mark.toml", "count = 12", "count = 14")
+    deck, part = (run("deck", root / name, "--changed", "--out", out, "--json").json for name in ("haupt", "mark"))
+    assert [(file["of"], file["language"], file["kind"]) for file in deck["files"]] == [
+        ("haupt", "de", "sheet"),
+        ("haupt", "de", "single"),
+    ]
+    assert [(file["of"], file["language"], file["kind"]) for file in part["files"]] == [("mark", "de", "pieces")]
+    whole = run("deck", root / "mark", "--out", tmp_path / "whole", "--json").json
+    assert whole["files"][0]["sha256"] == part["files"][0]["sha256"]
+    assert "on sheets alone" in run("deck", root / "mark", "--changed", "--gap", "3", "--out", out).refusal
+    assert "no print of this name" in run("deck", root / "haupt", "--changed", "--since", "0.5", "--out", out).refusal
+
+
 def test_decks_that_are_new_or_gone_are_all_new_or_gone(run: Run, tmp_path: Path) -> None:
     root = printed(run, tmp_path / "game")
     (root / "parts/mark.toml").rename(root / "parts/chip.toml")

@@ -394,7 +394,7 @@ def test_rules_pad_and_box_take_a_whole_game(tmp_path: Path, run: Run) -> None:
         (("rules", "ROOT", "--set", "a=1"), "this option is for games"),
         (("pad", "ROOT"), "game.toml: pad: the game has no score pad"),
         (("box", "ROOT", "--size", "skat"), "the box of a game is as large as what lies in it"),
-        (("watch", "ROOT", "--once"), "this command takes no game"),
+        (("site", "ROOT"), "this command takes no game"),
         (("rules", "watten", "--language", "en"), "only a game in a folder comes in several languages"),
     ],
 )

@@ -27,6 +27,12 @@ from kartenwerk.workbench.live import LiveDeck
 from kartenwerk.workbench.own import OwnArea
 from kartenwerk.workbench.server import WorkbenchServer, serving
 
+CHANGED_FILES = {
+    "paper=letter": {"karten_neu_letter.pdf", "karten_neu_einzeln.pdf", "teile_letter.pdf"},
+    "of=haupt": {"karten_neu_a4.pdf", "karten_neu_einzeln.pdf"},
+    "of=licht": {"teile_a4.pdf"},
+}
+"""What is printed of the game after a cell of a deck and the colour of a part have changed."""
 EVIL = "<script>alert(1)</script>"
 
 
@@ -214,18 +220,58 @@ def test_only_what_has_changed_is_printed_after_a_mark(own: Designing, jobs: Job
     assert "Als gedruckt vermerken" in own.client.get("de/own/print").text
 
 
-def test_a_part_of_a_game_is_printed_and_a_deck_of_it_marked(
-    game: Designing, jobs: Jobs, run: Run, tmp_path: Path
-) -> None:
+def test_a_part_of_a_game_is_printed(game: Designing, jobs: Jobs, run: Run, tmp_path: Path) -> None:
     made, told = saved(game, jobs, run, tmp_path / "told", "of=licht")
     assert made == told and len(made) == 1
-    assert game.client.post("de/own/printed", "of=haupt&name=1.0").status == HTTPStatus.SEE_OTHER
-    assert (game.root / "decks/haupt/.kartenwerk/prints/001.json").is_file()
+
+
+def test_a_game_is_marked_as_a_whole(game: Designing) -> None:
+    page = game.client.get("de/own/print").text
+    assert page.count("own/printed") == 1
+    assert "mit allen Blättern und Teilen in allen Sprachen" in page and "Fassung in game.toml" in page
+    assert game.client.post("de/own/printed", "name=1.0").status == HTTPStatus.SEE_OTHER
+    assert [path.parent for path in game.root.rglob("001.json")] == [game.root / ".kartenwerk/prints"]
+    page = game.client.get("de/own?marked=1").text
+    assert "Als gedruckt vermerkt." in page and "Seit dem Druck 1.0 ist nichts neu zu drucken." in page
+
+
+def test_each_deck_and_part_of_a_game_stands_old_beside_new_in_its_language(game: Designing) -> None:
+    game.client.post("de/own/printed", "name=1.0")
     game.change("decks/haupt/karten.csv", ("Sieh dir einen Auftrag an.", "Sieh dir zwei Aufträge an."))
+    game.change("parts/licht.toml", ('colour = "licht"', 'colour = "rost"'))
     game.live.look()
-    assert "Nur diese drucken" in game.client.get("de/own").text
+    page = game.client.get("de/own?show=changed").text
+    assert page.count('<li class="owncard pair"') == page.count('<li class="owncard') == 3  # a card, a token, its back
+    assert "Seit dem Druck 1.0 geändert: 3" in page
+    said = re.sub(r"<.*?>", "", page.partition('<div id="decks">')[0])
+    assert "Seit dem Druck 1.0 hat sich geändert:" in said and "Nur diese drucken" in said
+    assert "Karten (de): 1 Karte" in said and "Lichter: 12 Teile" in said and "(en)" not in said
+    old, new = re.findall(r'<img src="[^"]*?/de/(own/cards/[^"]+)"', page)[-2:]
+    assert old != new
+    assert all(game.client.get(f"de/{each}").body.startswith(b"\x89PNG") for each in (old, new))
+    english = game.client.get("de/own?show=changed&language=en").text
+    assert english.count('<li class="owncard') == 2 and "geändert: 2" in english
+    game.change("game.toml", ('decks = ["haupt", "auftrag"]', 'decks = ["haupt"]'))
+    game.live.look()
+    assert "Weggefallen: Aufträge." in game.client.get("de/own").text
+    assert "this has changed:" in game.client.get("en/own").text
+
+
+def test_only_what_has_changed_in_a_game_is_printed(game: Designing, jobs: Jobs, run: Run, tmp_path: Path) -> None:
+    """By the lines of the whole game, or of a deck or part of it: the same bytes."""
+    assert game.client.post("de/own/jobs", "what=changed").status == HTTPStatus.BAD_REQUEST
+    game.client.post("de/own/printed", "name=1.0")
+    assert "hat sich keine Karte geändert" in game.client.get("de/own/print?what=changed").text
+    game.change("decks/haupt/karten.csv", ("Sieh dir einen Auftrag an.", "Sieh dir zwei Aufträge an."))
+    game.change("parts/licht.toml", ('colour = "licht"', 'colour = "rost"'))
+    game.live.look()
     page = game.client.get("de/own/print?what=changed").text
-    assert "/decks/haupt --changed</code>" in page
+    assert f"deck {game.root} --changed</code>" in page and f"deck {game.root}/licht</code>" in page
+    assert "Karten</span> (de): 1 Karte" in page and "Lichter</span>: 12 Teile" in page
+    for query, names in CHANGED_FILES.items():
+        made, told = saved(game, jobs, run, tmp_path / query, f"what=changed&{query}")
+        assert made == told and {Path(name).name for name in made} == names, query
+    assert game.client.post("de/own/jobs", "what=changed&of=auftrag").status == HTTPStatus.BAD_REQUEST
 
 
 def test_a_deck_that_has_been_changed_is_another_order(own: Designing, jobs: Jobs) -> None:
@@ -288,10 +334,10 @@ def test_a_name_that_no_print_can_have_marks_nothing(own: Designing, name: str) 
     assert not (own.root / ".kartenwerk").exists()
 
 
-@pytest.mark.parametrize("of", ["../haupt", "licht", "", "haupt/../auftrag"])
-def test_only_a_deck_of_the_game_is_marked(game: Designing, of: str) -> None:
-    assert game.client.post("de/own/printed", f"of={of}&name=1").status == HTTPStatus.BAD_REQUEST
-    assert not [*game.root.rglob(".kartenwerk")]
+@pytest.mark.parametrize("of", ["../haupt", "licht", "haupt/../auftrag"])
+def test_no_field_leads_a_print_into_another_folder(game: Designing, of: str) -> None:
+    game.client.post("de/own/printed", f"of={of}&name=1")
+    assert [*game.root.parent.rglob(".kartenwerk")] == [game.root / ".kartenwerk"]
 
 
 @pytest.mark.parametrize("place", ["own/printed", "own/jobs"])

@@ -42,17 +42,18 @@ def deck(options: DeckOptions) -> Reply[Built]:
             return _deck_of_game(game, options)
         workshop, name = open_deck(options.deck, options.data)
         changes = _changes(workshop, options) if options.changed else None
-        if changes is not None and not changes.needed:
+        needed = None if changes is None else tuple(changes.needed)
+        if changes is not None and not needed:
             return _nothing_new(changes)
         workshop, below = open_draft(workshop, options)
-        order = _order(workshop, options, workshop.catalog.deck(name), name, changes)
+        order = _order(workshop, options, workshop.catalog.deck(name), name, needed)
         products = order.products(workshop.catalog)
         note = order.note(workshop.catalog.in_language(language()))
         remarks: list[str | Message] = ["", *note.split("\n")] if note else []
         lost = order.note_lost(workshop.catalog)
         remarks += [gettext(lost)] if lost else []
         remarks += _OF_THIS_MACHINE if options.tts and options.tts_url is None else []
-        lasting = options.printer is None and changes is None  # neither a reading nor a print is among the words
+        lasting = options.printer is None and needed is None  # neither a reading nor a print is among the words
         return build_and_report(
             workshop, products, options, remarks=remarks, lasting=lasting, checker=beside, below=below
         )
@@ -87,11 +88,11 @@ def _deck_of_game(opened: OpenedGame, options: DeckOptions) -> Reply[Built]:
     of_cards = game.decks if game.is_whole or options.plates is None else game.members
     for member in of_cards:
         edition = game.workshop.edition(member)
-        changes = None if found is None else found.editions[member.language, member.name]
-        if changes is not None and not changes.needed:
+        needed = None if found is None else found.needed(member)
+        if needed == ():
             continue
         place = f"{language_folder(game.workshop, member.language)}/{member.name}"
-        order = _order(edition, options, edition.deck, place, changes)
+        order = _order(edition, options, edition.deck, place, needed)
         if game.is_whole and options.plates is not None and not order.used_plates:
             continue  # a deck without foil needs no plates
         products += in_edition(game.workshop, member, order.products(edition.catalog))
@@ -101,9 +102,7 @@ def _deck_of_game(opened: OpenedGame, options: DeckOptions) -> Reply[Built]:
     if game.is_whole and options.plates is not None and not products:
         raise KartenwerkError("no card of the game has a plate of its own", key="--plates", found=options.deck)
     if not game.is_whole and options.plates is None:
-        options.refuse(options.of_part if game.parts else ())
-        for member in printed_members(game.workshop, game.parts):
-            products += part_products(game.workshop, member, options.paper or "a4", read_backs(options.backs))
+        products += _sheets_of_parts(game, options)
     elif not products:
         raise KartenwerkError(
             "the game has no decks", found=options.deck, expected=_("kartenwerk kit, or the name of a part")
@@ -116,20 +115,29 @@ def _deck_of_game(opened: OpenedGame, options: DeckOptions) -> Reply[Built]:
 def _changes_of_game(
     game: OpenedGame, found: GameDifference, products: list[Product], options: DeckOptions, below: str
 ) -> Reply[Built]:
-    """The cards of decks that have changed; parts are printed whole, so their names are said."""
-    parts = [
-        member.name
-        for member in game.parts
-        if (each := found.editions.get((member.language, member.name))) is not None and each.needed
-    ]
-    remarks = [
-        _("{name} has changed, too: kartenwerk deck {folder}/{name} prints it", name=name, folder=options.deck)
-        for name in dict.fromkeys(parts)
-    ]
+    """The cards of decks that have changed; parts are printed whole, so of a whole game their names are said."""
+    names, remarks = found.changed_parts(game.parts), list[Message]()
+    if game.is_whole:
+        folder = game.workshop.game.root
+        remarks = [
+            _("{name} has changed, too: kartenwerk deck {folder}/{name} prints it", name=name, folder=folder)
+            for name in names
+        ]
+    elif names and options.plates is None:
+        products = _sheets_of_parts(game, options)
     if products:
         return build_and_report(game.workshop, products, options, remarks=remarks, below=below)
     line = gettext("nothing to print: no card has changed since {since}", since=found.old.label)
     return Reply(Built(files=[], unchanged=0, complaints=[]), [line, *map(gettext, remarks)])
+
+
+def _sheets_of_parts(game: OpenedGame, options: DeckOptions) -> list[Product]:
+    options.refuse(options.of_part if game.parts else ())
+    return [
+        product
+        for member in printed_members(game.workshop, game.parts)
+        for product in part_products(game.workshop, member, options.paper or "a4", read_backs(options.backs))
+    ]
 
 
 def _table_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
@@ -143,9 +151,9 @@ def _table_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
 
 
 def _order(
-    workshop: Workshop, options: DeckOptions, deck: Deck, folder: str, changes: DeckDifference | None = None
+    workshop: Workshop, options: DeckOptions, deck: Deck, folder: str, needed: tuple[str, ...] | None = None
 ) -> DeckOrder:
-    """What is asked for of a deck, whose files lie in that folder; of some `changes` what these need."""
+    """What is asked for of a deck, whose files lie in that folder; the cards that are `needed`, or all."""
     for_press = options.plates is not None or options.service is not None
     return DeckOrder(
         deck=deck,
@@ -174,7 +182,7 @@ def _order(
         foil=options.foil,
         plates=options.plates,
         used_plates=count_plates(workshop, deck) if for_press else {},
-        changed=None if changes is None else tuple(changes.needed),
+        changed=needed,
     )
 
 

@@ -158,5 +158,4 @@ def describe_page(live: LiveDeck, view: OwnView) -> dict[str, Any]:
         "is_whole": live.is_whole,
         "typed": live.typed,
         "is_own": live.folder is not None,
-        "since": [deck for deck in state.decks if deck.since],
     }

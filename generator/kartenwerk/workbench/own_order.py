@@ -13,16 +13,17 @@ from kartenwerk.base.message import _
 from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import CustomWorkshop, GameWorkshop, Workshop
-from kartenwerk.custom.game.member import Member
 from kartenwerk.custom.prints.shelf import shelf_of
-from kartenwerk.products.boxed_game.editions import in_edition
+from kartenwerk.products.boxed_game.editions import in_edition, printed_members
 from kartenwerk.products.boxed_game.guide import guide_products
 from kartenwerk.products.boxed_game.kit import game_folder_kit
+from kartenwerk.products.boxed_game.parts import part_products
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.check import check_all, check_members
 from kartenwerk.products.kits.kit import kit_follow_ups, kit_products
 from kartenwerk.products.kits.parts import PARTS, KitPart
 from kartenwerk.products.printer import Printer
+from kartenwerk.products.prints.game import compare_game
 from kartenwerk.products.prints.mark import changes_since
 from kartenwerk.workbench.live import LiveDeck
 from kartenwerk.workbench.making import KitBuild
@@ -186,20 +187,32 @@ class OwnOrder:
         def guides(files: Sequence[File]) -> Sequence[Product]:
             return guide_products(workshop, files, languages, self.paper)
 
-        words = ["kit", f"{self.typed}/{self.of}" if self.of else self.typed, *self._words_of_paper]
+        words = ["kit", self._place(self.of), *self._words_of_paper]
         return words, KitBuild(kit.products, () if self.of else (guides,))
 
     def _changed_of_game(self, workshop: GameWorkshop) -> Iterator[tuple[list[str], KitBuild]]:
-        """What has changed in the decks of the game, each of which is marked as printed in its first language."""
-        for member in [find_deck(workshop, self.of)] if self.of else decks_of(workshop):
-            edition, shelf = workshop.edition(member), shelf_of(member.root / member.place)
-            if shelf.last is None and not self.of:
-                continue
-            needed = tuple(changes_since(edition, shelf).needed)
-            if needed:
-                products = DeckOrder(edition.deck, paper=self.paper, changed=needed).products(edition.catalog)
-                words = ["deck", f"{self.typed}/{member.place}", "--changed", *self._words_of_paper]
-                yield words, KitBuild(in_edition(workshop, member, products), ())
+        """What has changed since the last print of the game: cards of its decks, and each part by a line of its own."""
+        members = [each for each in workshop.game.members if self.of in ("", each.name)]
+        found = compare_game(workshop, members, None)
+        cards = [
+            product
+            for member in members
+            if not member.is_part and (needed := found.needed(member))
+            for product in in_edition(workshop, member, self._changed_cards(workshop.edition(member), needed))
+        ]
+        if cards:
+            yield ["deck", self._place(self.of), "--changed", *self._words_of_paper], KitBuild(cards, ())
+        for name in found.changed_parts(members):
+            printed = printed_members(workshop, [each for each in members if each.name == name])
+            products = [product for member in printed for product in part_products(workshop, member, self.paper)]
+            yield ["deck", self._place(name), *self._words_of_paper], KitBuild(products, ())
+
+    def _changed_cards(self, workshop: CustomWorkshop, needed: tuple[str, ...]) -> list[Product]:
+        return DeckOrder(workshop.deck, paper=self.paper, changed=needed).products(workshop.catalog)
+
+    def _place(self, name: str) -> str:
+        """The game, or a deck or part of it, as the command line calls it."""
+        return f"{self.typed}/{name}" if name else self.typed
 
 
 def open_own(folder: Path, data: Path | None) -> Workshop:
@@ -226,19 +239,6 @@ def names_of(workshop: Workshop) -> list[str]:
     if not isinstance(workshop, GameWorkshop):
         return []
     return list(dict.fromkeys(member.name for member in workshop.game.members))
-
-
-def decks_of(workshop: GameWorkshop) -> list[Member]:
-    """The decks of a game in its first language, its parts left out."""
-    return [each for each in workshop.game.in_language(workshop.game.languages[0]) if not each.is_part]
-
-
-def find_deck(workshop: GameWorkshop, name: str) -> Member:
-    """A deck of the game in its first language; KartenwerkError for a part, and for what there is not."""
-    decks = {each.name: each for each in decks_of(workshop)}
-    if name not in decks:
-        raise unknown("the game has no such deck", name, decks, "of")
-    return decks[name]
 
 
 def _state_of(workshop: Workshop) -> str:

@@ -9,21 +9,21 @@ from typing import Any
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.manifest import File
 from kartenwerk.build.workshop import CustomWorkshop, GameWorkshop, Workshop
-from kartenwerk.custom.prints.shelf import shelf_of
+from kartenwerk.custom.prints.shelf import game_shelf_of, shelf_of
 from kartenwerk.products.boxed_game.data import BoxedGameData
 from kartenwerk.products.boxed_game.guide import find_need_of_game
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.paper import KitFile, find_need
 from kartenwerk.products.printer import load_printers
-from kartenwerk.products.prints.mark import check_name, mark_printed
+from kartenwerk.products.prints.mark import check_name, mark_game_printed, mark_printed
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.job_pages import JobHead, JobPages
 from kartenwerk.workbench.jobs import Jobs
 from kartenwerk.workbench.live import LiveDeck
 from kartenwerk.workbench.made import HomeNeed
 from kartenwerk.workbench.order import PAPERS
-from kartenwerk.workbench.own_order import ALL, OwnOrder, find_deck, names_of, open_own, parts_of
+from kartenwerk.workbench.own_order import ALL, OwnOrder, names_of, open_own, parts_of
 from kartenwerk.workbench.own_view import first_language
 from kartenwerk.workbench.request import Request, Response, lead_to
 from kartenwerk.workbench.router import Route
@@ -72,7 +72,6 @@ class OwnPrintArea:
             "own_print",
             script="own",
             order=order,
-            since=[deck for deck in state.decks if deck.since],
             names={name: self._titles.get(name, name) for name in names_of(workshop)},
             parts=parts_of(workshop),
             is_game=isinstance(workshop, GameWorkshop),
@@ -83,7 +82,7 @@ class OwnPrintArea:
             fault=fault,
             done=self._jobs.find_done(order),
             query=order.fields.encode(),
-            mark=self._bench.fragment(request, AREA, "own_mark", decks=self._markable("")),
+            mark=self._mark_form(request),
         )
 
     @property
@@ -146,25 +145,22 @@ class OwnPrintArea:
             stocks={**data.stocks, **(pieces.stocks if pieces else {})},
             need_of=need_of,
             decks=self._titles,
-            after=self._bench.fragment(request, AREA, "own_mark", decks=self._markable(order.of)),
+            after=self._mark_form(request),
         )
-
-    def _markable(self, of: str) -> Mapping[str, str]:
-        """The titles of the decks that may be marked as printed, by name: all or one of a game, or "" by itself."""
-        state = self._live.state
-        decks = state.in_language(first_language(state))
-        return {deck.name: deck.title for deck in decks if deck.unit == "cards" and of in ("", deck.name)}
 
     # Marking
 
+    def _mark_form(self, request: Request) -> Any:
+        return self._bench.fragment(request, AREA, "own_mark", is_game=self._live.state.is_game)
+
     def _mark(self, request: Request) -> Response:
-        """Mark the deck, or a deck of the game, as printed."""
+        """Mark the deck, or the whole game, as printed."""
         workshop, typed = self._open(), request.form.last("name").strip()
         name = check_name(typed or None)
         if isinstance(workshop, GameWorkshop):
-            member = find_deck(workshop, request.form.last("of"))
-            workshop = Workshop.over(self._live.data, member.root / member.place)
-        assert isinstance(workshop, CustomWorkshop)
-        mark_printed(workshop, shelf_of(workshop.deck_folder), name)
+            mark_game_printed(workshop, game_shelf_of(workshop.deck_folder), name)
+        else:
+            assert isinstance(workshop, CustomWorkshop)
+            mark_printed(workshop, shelf_of(workshop.deck_folder), name)
         self._live.look()
         return lead_to("own?marked=1")

@@ -57,8 +57,9 @@ class DeckDifference(NamedTuple):
         ]
 
 
-def compare_prints(old: Print, new: Print) -> DeckDifference:
-    """What has changed from the old print to the new one."""
+def compare_prints(old: Print | None, new: Print) -> DeckDifference:
+    """What has changed from the old print to the new one; without an old one all is new."""
+    old = old or new.without_cards()
     pairs = {after.id: before for before, after in pair_cards(old.cards, new.cards)}
     changed, counts, backs = [], [], []
     for card in new.cards:
@@ -96,7 +97,7 @@ def compare_game_prints(old: GamePrint, new: GamePrint) -> dict[tuple[str, str],
         for name in dict.fromkeys((*members, *before)):
             now, then = members.get(name), before.get(name)
             if now is not None:
-                found[language, name] = compare_prints(then or now.without_cards(), now)
+                found[language, name] = compare_prints(then, now)
             elif then is not None:
                 found[language, name] = compare_prints(then, then.without_cards())
     return found

@@ -70,18 +70,34 @@ class WatchedDeck:
 class PageState:
     """What a page shows: a deck, or all decks and parts of a game; with the faults and notes of all of it.
 
-    Faults and notes are messages, so that every page says them in its language.
+    Faults and notes are messages, so that every page says them in its language. `gone` are the titles of decks and
+    parts of a game that were printed and are not there any more.
     """
 
     title: str
     decks: tuple[WatchedDeck, ...] = ()
     faults: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
 
     @property
     def cards(self) -> Sequence[WatchedCard]:
         """The cards of all decks."""
         return tuple(card for deck in self.decks for card in deck.cards)
+
+    @property
+    def is_game(self) -> bool:
+        return bool(self.languages)
+
+    @property
+    def since(self) -> str:
+        """What the print is called with which all of it is compared; "" where nothing is marked as printed."""
+        return next((deck.since for deck in self.decks if deck.since), "")
+
+    @property
+    def changed(self) -> Sequence[WatchedDeck]:
+        """The decks and parts, in every language, of which cards have to be printed, or are gone."""
+        return tuple(deck for deck in self.decks if deck.to_print or deck.removed)
 
     @property
     def languages(self) -> Sequence[str]:

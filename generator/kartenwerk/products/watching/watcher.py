@@ -15,13 +15,12 @@ from kartenwerk.catalog import CardBoxes, Deck
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import DeckFault, Report, summarize
 from kartenwerk.custom.game.member import Member
-from kartenwerk.custom.prints.shelf import shelf_of
 from kartenwerk.graphics.display import Form
 from kartenwerk.products.boxed_game.editions import printed_members
 from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.check import check_beside_cards, check_cards, check_member, merge_checked
 from kartenwerk.products.pictures.faces import draw_face_pictures, picture_key
-from kartenwerk.products.watching.changes import compare_with_print
+from kartenwerk.products.watching.changes import LastPrint
 from kartenwerk.products.watching.state import PageState, WatchedCard, WatchedDeck
 
 FIRST = 10
@@ -111,16 +110,15 @@ class Watcher:
         check_beside_cards(workshop, report)  # what is wrong there leaves the cards as they are
         wrong = faults_of_cards(deck, report)
         drawn = self._draw(workshop, deck, wrong, partial_state(deck.title, early, report), broken=broken)
-        drawn, notes = self._compare(workshop, workshop.deck_folder, drawn)
-        return PageState(deck.title, (drawn,), sentences(report), (*report.notes, *notes))
+        printed = LastPrint.of_deck(workshop.deck_folder)
+        drawn = self._compare(workshop, printed, drawn)
+        return PageState(deck.title, (drawn,), sentences(report), (*report.notes, *printed.notes))
 
-    def _compare(
-        self, workshop: CustomWorkshop, folder: Path, drawn: WatchedDeck
-    ) -> tuple[WatchedDeck, tuple[str, ...]]:
-        """The deck with what has changed since the last print, which lies in its folder; and notes."""
-        compared = compare_with_print(workshop, shelf_of(folder), drawn)
+    def _compare(self, workshop: CustomWorkshop, printed: LastPrint, drawn: WatchedDeck) -> WatchedDeck:
+        """The deck with what has changed since it was printed, whose old pictures are kept beside the new ones."""
+        compared = printed.compare(workshop, drawn)
         self.pictures = {**self.pictures, **compared.pictures}
-        return compared.deck, compared.notes
+        return compared.deck
 
     # A game of one's own
 
@@ -129,21 +127,19 @@ class Watcher:
         game, decks = workshop.game, list[WatchedDeck]()
         found = [(member, check_member(workshop, member)) for member in game.members]
         merged = merge_checked(workshop, found)
-        notes = tuple(merged.notes)
+        printed, notes = LastPrint.of_game(workshop.deck_folder), tuple(merged.notes)
         readable = [member for member in game.members if _is_read(workshop.edition(member))]
         shown = {(each.name, each.language) for each in printed_members(workshop, readable)}
         for member, report in found:
             if (member.name, member.language) in shown:
                 drawn = self._member(workshop, member, report)
-                if not member.is_part and member.language == game.languages[0]:
-                    drawn, more = self._compare(workshop.edition(member), folder_of_member(member), drawn)
-                    notes += more
-                decks.append(drawn)
+                decks.append(self._compare(workshop.edition(member), printed, drawn))
             elif member not in readable:
                 decks += self._member_before(member)
             if self.last is None:
                 early(PageState(game.file.title, tuple(decks), sentences(merged), notes))
-        return PageState(game.file.title, tuple(decks), sentences(merged), notes)
+        gone = printed.gone(member.name for member in game.members)
+        return PageState(game.file.title, tuple(decks), sentences(merged), (*notes, *printed.notes), gone)
 
     def _member(self, workshop: GameWorkshop, member: Member, report: Report) -> WatchedDeck:
         edition = workshop.edition(member)
@@ -237,11 +233,6 @@ def faults_of_cards(deck: CustomDeck, report: Report) -> dict[str, list[str]]:
 def describe_at_card(fault: DeckFault) -> Message:
     """The fault without its file."""
     return join(": ", filter(None, (fault.place.words, fault.message)))
-
-
-def folder_of_member(member: Member) -> Path:
-    """The folder of a deck of a game, in which its prints lie."""
-    return member.root / member.place
 
 
 def _with_backs(deck: Deck) -> Sequence[Card]:
