@@ -88,7 +88,7 @@ def main() -> None:
             rows = [[show_sheet(kit / each) for each in row] for row in ROWS[name]]
             draw_contact(rows).quantize(256).save(OWN / f"{name}.png", optimize=True)
         pages = [show_page(kits["bienenweide"] / "regeln_a5.pdf", number, 84) for number in (1, 2, 3)]
-        draw_contact([pages]).quantize(64).save(OWN / "bienenweide_regeln.png", optimize=True)
+        draw_contact([pages]).quantize(256).save(OWN / "bienenweide_regeln.png", optimize=True)
 
 
 if __name__ == "__main__":
