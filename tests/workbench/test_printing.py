@@ -13,7 +13,8 @@ import sys
 import time
 import tomllib
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from multiprocessing import Pipe
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,7 @@ from kartenwerk.base.data import project_root
 from kartenwerk.base.translation import translate
 from kartenwerk.build.manifest import Manifest
 from kartenwerk.build.pool import WorkerKilledError
+from kartenwerk.build.workers import LastingWorkers
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.kits.parts import BOOKLET_SIZES, PARTS
 from kartenwerk.workbench.changes import Sentence, compare
@@ -269,60 +271,92 @@ def wait_for_the_end_of(processes: set[int]) -> None:
     assert not any(map(is_there, processes))
 
 
-def test_a_cancelled_job_leaves_no_process_and_keeps_what_is_done(client: Client, tmp_path: Path) -> None:
+LONG = "game=watten&players=3&only=reference&only=pad&only=cards"
+"""An order of several files, for which there are workers."""
+
+
+@pytest.fixture
+def fresh(tmp_path: Path) -> Iterator[Jobs]:
+    """Jobs with a maker of their own, which have left no process when they end."""
     jobs = Jobs(tmp_path)
-    job = jobs.ask(order_of("game=watten&players=3&only=reference&only=pad&only=cards"))
+    yield jobs
+    below = made_by(jobs) if jobs.maker.process else set[int]()
+    jobs.end()
+    wait_for_the_end_of(below)
+
+
+def made_by(jobs: Jobs) -> set[int]:
+    """The processes of the maker and its workers."""
+    maker = jobs.maker.process
+    assert maker is not None and maker.pid is not None
+    return {maker.pid, *children(maker.pid)}
+
+
+def begun(jobs: Jobs, query: str) -> Job:
+    """A job of that order, the first file of which is done."""
+    job = jobs.ask(order_of(query))
     for _state, ready, _total, _name in jobs.follow(job):
         if ready:
             break
-    assert job.process is not None and job.process.pid is not None
-    below = {job.process.pid, *children(job.process.pid)}
-    jobs.cancel(job)
-    assert ended(jobs, job).state is JobState.CANCELLED
+    return job
+
+
+def test_a_cancelled_job_keeps_what_is_done_and_the_workers_for_the_next(fresh: Jobs, tmp_path: Path) -> None:
+    job = begun(fresh, LONG)
+    before = made_by(fresh)
+    fresh.cancel(job)
+    assert ended(fresh, job).state is JobState.CANCELLED
     kept = len(job.files)
-    wait_for_the_end_of(below)
-    again = ended(jobs, jobs.ask(job.order))
-    assert again.state is JobState.DONE
+    again = ended(fresh, fresh.ask(job.order))
+    assert again.state is JobState.DONE, again.fault
+    assert len(before) > 1 and made_by(fresh) == before
     assert sum(not file.written for file in again.files) >= kept >= 1
     assert Manifest(tmp_path / "kits").up_to_date(again.files[0].path, again.files[0].inputs)
-    jobs.end()
 
 
-def test_a_job_that_falls_is_told_and_the_page_goes_on(
-    client: Client, jobs: Jobs, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("is_worker", [False, True], ids=["maker", "worker"])
+def test_a_job_that_falls_is_told_and_the_page_goes_on(client: Client, jobs: Jobs, is_worker: bool) -> None:
+    query = f"game=watten&players={4 - is_worker}&only=cards&only=pad&only=reference"
+    job = begun(jobs, query)
+    maker = jobs.maker.process
+    assert maker is not None and maker.pid is not None
+    for pid in children(maker.pid) if is_worker else {maker.pid}:
+        os.kill(pid, signal.SIGKILL)
+    assert ended(jobs, job).state is JobState.FAILED
+    page = client.get(f"de/jobs/{job.id}").text
+    assert "von außen beendet" in page
+    assert f"{job.id}/kit.zip" in page and client.get(f"de/jobs/{job.id}/kit.zip").status == 200
+    assert ended(jobs, jobs.ask(job.order)).state is JobState.DONE
+
+
+def test_a_job_that_hangs_is_ended_and_keeps_what_is_done(
+    fresh: Jobs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    place = client.post("de/jobs", "game=watten&players=4&only=cards&only=pad").headers["Location"]
-    job = jobs.find(place.rpartition("/")[2])
-    assert job is not None
-    for state, *_ in jobs.follow(job):
-        if state == "running":
-            break
-    assert job.process is not None
-    job.process.kill()
-    assert ended(jobs, job).state is JobState.FAILED
-    assert "von außen beendet" in client.get(f"de/jobs/{job.id}").text
-    assert client.get().status == 200
-
-
-def test_a_job_that_hangs_is_ended_and_keeps_what_is_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    jobs = Jobs(tmp_path)
-    job = jobs.ask(order_of("game=watten&players=3&only=reference&only=pad&only=cards"))
-    for _state, ready, _total, _name in jobs.follow(job):
-        if ready:
-            break
-    assert job.process is not None and job.process.pid is not None
-    below = {job.process.pid, *children(job.process.pid)}
-    for pid in below:
-        os.kill(pid, signal.SIGSTOP)
-    monkeypatch.setattr("kartenwerk.workbench.jobs.SILENCE", 0.0)
-    assert ended(jobs, job).state is JobState.FAILED
-    for pid in below - {job.process.pid}:
-        os.kill(pid, signal.SIGCONT)  # they see that their parent is gone
+    job = begun(fresh, LONG)
+    with hanging(fresh), monkeypatch.context() as hurried:
+        hurried.setattr("kartenwerk.workbench.jobs.SILENCE", 0.0)
+        assert ended(fresh, job).state is JobState.FAILED
     said = translate(job.fault, "de")
     assert said.startswith("seit 1 Minute ist keine Datei fertig geworden") and said.endswith("bleibt")
     assert job.files and all(made_file(tmp_path, file).is_file() for file in job.files)
+    job = begun(fresh, LONG)
+    with hanging(fresh), monkeypatch.context() as hurried:
+        fresh.cancel(job)
+        assert job.is_over, "the page has its answer at once"
+        hurried.setattr("kartenwerk.workbench.jobs.PATIENCE", 0.0)
+        assert ended(fresh, fresh.ask(order_of(SMALL))).state is JobState.DONE
+
+
+@contextmanager
+def hanging(jobs: Jobs) -> Iterator[None]:
+    """Stop the maker and its workers for the block, in which it is ended; then these see that it is gone."""
+    below = made_by(jobs)
+    for pid in below:
+        os.kill(pid, signal.SIGSTOP)
+    yield
+    for pid in filter(is_there, below):
+        os.kill(pid, signal.SIGCONT)
     wait_for_the_end_of(below)
-    jobs.end()
 
 
 def test_when_the_server_is_killed_no_process_is_left(tmp_path: Path) -> None:
@@ -330,7 +364,7 @@ def test_when_the_server_is_killed_no_process_is_left(tmp_path: Path) -> None:
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         client = Client(process.stdout.readline().strip())
-        client.post("de/jobs", "game=watten&players=3&only=reference&only=pad&only=cards")
+        client.post("de/jobs", LONG)
         deadline = time.monotonic() + 60
         while len(children(process.pid)) < 3 and time.monotonic() < deadline:  # the job, what tracks it, a worker
             time.sleep(0.05)
@@ -360,9 +394,9 @@ def test_whatever_stops_a_job_is_a_sentence_without_a_folder(
 
     wrong = "kartenwerk.build.files.replace_file" if getattr(fault, "errno", 0) == errno.ENOSPC else None
     monkeypatch.setattr(wrong or "kartenwerk.workbench.making.build", fail)
-    monkeypatch.setattr("kartenwerk.workbench.making.begin_as_worker", lambda: None)
-    ours, theirs = Pipe(duplex=False)
-    make_order(order_of(SMALL), tmp_path / "shelf", theirs)
+    ours, theirs = Pipe()
+    with LastingWorkers(1) as workers:
+        make_order(order_of(SMALL), tmp_path / "shelf", theirs, workers)
     said = [ours.recv() for _each in range(2)]
     assert said[0][0] == "total" and said[1][0] == "failed"
     told = translate(said[1][1], "de")

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import gc
 import pickle
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from functools import lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 
-from kartenwerk.base.beside import begin_as_worker, ending_workers
+from kartenwerk.base.beside import ending_workers
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.stopping import waiting
 from kartenwerk.build.checker import Checker
 from kartenwerk.build.checks import WantedCheck, check_here, check_product, wanted_check
 from kartenwerk.build.product import Product
+from kartenwerk.build.workers import LastingWorkers, begin_workers
 from kartenwerk.build.workshop import Origin, Workshop
 from kartenwerk.catalog import BuiltInDeck, Catalog, Deck
 from kartenwerk.custom.deck import CustomDeck
@@ -48,13 +48,17 @@ class Finished(NamedTuple):
 class WorkerPool:
     """Makes products. Worker processes start when they are needed and keep their workshops until the pool closes.
 
-    A `checker` checks what is made in this process.
+    A `checker` checks what is made in this process. `lasting` workers take the place of the pool's own, and
+    stay when it closes.
     """
 
-    def __init__(self, workshop: Workshop, workers: int, checker: Checker | None = None) -> None:
+    def __init__(
+        self, workshop: Workshop, workers: int, checker: Checker | None = None, lasting: LastingWorkers | None = None
+    ) -> None:
         self._workshop = workshop
         self._workers = workers
         self._checker = checker
+        self._lasting = lasting
         self._processes = ExitStack()
         self._executor: ProcessPoolExecutor | None = None
 
@@ -67,27 +71,31 @@ class WorkerPool:
     def make(self, products: Sequence[Product]) -> Iterator[Finished]:
         """All the products, in the order in which they are finished."""
         if self._executor is None and self._workers > 1 and len(products) > IN_ONE_PROCESS:
-            from concurrent.futures import ProcessPoolExecutor  # with much that a few products do not need
-
-            executor = ProcessPoolExecutor(self._workers, initializer=_start_worker)
-            self._executor = self._processes.enter_context(executor)
+            if self._lasting is None:
+                self._executor = self._processes.enter_context(begin_workers(self._workers))
+            else:
+                self._executor = self._lasting.ready()
         if self._executor is None:
             yield from _make_here(self._workshop, products, self._checker)
         else:
             yield from self._make_beside(products, self._executor)
 
     def _make_beside(self, products: Sequence[Product], executor: ProcessPoolExecutor) -> Iterator[Finished]:
-        """Make products in other processes, which are gone where one of them fails."""
+        """Make products in other processes. Where one of them fails they are gone, unless they last."""
         from concurrent.futures import as_completed
         from concurrent.futures.process import BrokenProcessPool
 
-        origin = self._workshop.origin
+        origin, lasting = self._workshop.origin, self._lasting
+        turn = lasting.turn_of(self._workshop) if lasting else 0
         try:
-            with ending_workers(executor):
+            with nullcontext() if lasting else ending_workers(executor):
                 with waiting():
                     jobs = [
-                        executor.submit(_make_batch, origin, pack_products(each)) for each in longest_first(products)
+                        executor.submit(_make_batch, origin, turn, pack_products(each))
+                        for each in longest_first(products)
                     ]
+                for job in jobs if lasting else ():
+                    self._processes.callback(job.cancel)  # does nothing to what has been begun
                 for job in as_completed(jobs):
                     yield from job.result()
         except BrokenProcessPool as error:
@@ -181,15 +189,9 @@ class CheckLine:
         return file._replace(findings=check_here(self._workshop, wanted, file.data))
 
 
-def _start_worker() -> None:
-    """Set up a worker process. Garbage is collected rarely, since most objects live until their product is finished."""
-    begin_as_worker()
-    gc.set_threshold(100_000, 20, 20)
-
-
-def _make_batch(origin: Origin, batch: bytes) -> list[Finished]:
+def _make_batch(origin: Origin, turn: int, batch: bytes) -> list[Finished]:
     """Make a batch in a worker process."""
-    workshop = _workshop_of_process(origin)
+    workshop = _workshop_of_process(origin, turn)
     return [make_one(workshop, product) for product in unpack_products(batch, workshop.catalog)]
 
 
@@ -223,6 +225,6 @@ def unpack_products(packed: bytes, catalog: Catalog) -> Sequence[Product]:
 
 
 @lru_cache(maxsize=1)
-def _workshop_of_process(origin: Origin) -> Workshop:
-    """One workshop for all batches of a process, so that fonts, templates and data are read once."""
+def _workshop_of_process(origin: Origin, turn: int) -> Workshop:
+    """One workshop for all batches of a turn, so that fonts, templates and data are read once in each process."""
     return origin.open()

@@ -15,6 +15,7 @@ from kartenwerk.build.fingerprint import Fingerprints
 from kartenwerk.build.manifest import File, Manifest, holds
 from kartenwerk.build.pool import Finished, WorkerPool
 from kartenwerk.build.product import Product
+from kartenwerk.build.workers import LastingWorkers
 from kartenwerk.build.workshop import Workshop
 
 Progress: TypeAlias = Callable[[File], None]
@@ -32,6 +33,7 @@ def build(
     checker: Checker | None = None,
     *,
     enter_each: bool = False,
+    lasting: LastingWorkers | None = None,
 ) -> list[File]:
     """Make all products and those of the follow-ups, then write them below `out`.
 
@@ -40,13 +42,13 @@ def build(
     written. Each file is replaced atomically and the manifest comes last, so a run that is killed leaves every file
     old or new, never half of one. Of several runs into one folder each makes its files by itself; then they write in
     turn. With `enter_each` every file is written and entered as soon as it is done, before `progress` hears of it: so
-    a run that is given up keeps what it has made.
+    a run that is given up keeps what it has made. `lasting` workers make the files of one run after the other.
     """
     manifest, fingerprints = Manifest(out), Fingerprints(workshop.roots, workshop.digests, workshop.cache)
     done: list[File] = []
     made: dict[str, bytes] = {}
     places: dict[str, Path] = {}
-    with WorkerPool(workshop, workers or os.cpu_count() or 1, checker) as pool:
+    with WorkerPool(workshop, workers or os.cpu_count() or 1, checker, lasting) as pool:
         for stage in (lambda _: products, *follow_ups):
             wanted = {product.path: product for product in stage(done)}
             places |= {path: place_below(out, path) for path in wanted}

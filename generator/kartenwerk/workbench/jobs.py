@@ -1,7 +1,7 @@
-"""Jobs: one is worked on at a time, in a process of its own, so that it can be stopped at any moment.
+"""Jobs: one is worked on at a time, by a maker that is a process of its own and stays for the next.
 
-That process has the pool of workers that every build has, and enters each file on the shelf as soon as it is done: a
-job that is cancelled, or asked for again after one rule has changed, goes on from what is there.
+It enters each file on the shelf as soon as it is done: a job that is cancelled, or asked for again after one rule has
+changed, goes on from what is there.
 """
 
 from __future__ import annotations
@@ -12,16 +12,15 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 from kartenwerk.base.message import Message, _, ngettext
 from kartenwerk.build.manifest import File
 from kartenwerk.products.printer import Printer
-from kartenwerk.workbench.making import KILLED, JobOrder, made_file, make_order
+from kartenwerk.workbench.maker import Maker, MakerGoneError
+from kartenwerk.workbench.making import KILLED, JobOrder, made_file
 
 MOST_KEPT = 20
 """The most finished jobs whose pages can still be opened."""
@@ -29,11 +28,14 @@ MOST_KEPT = 20
 BEAT = 10.0
 """The seconds after which a stream is written to though nothing has changed, to notice that its page is gone."""
 
-MOMENT = 0.5
-"""The seconds between two looks at whether a job hangs."""
+MOMENT = 0.1
+"""The seconds between two looks at whether a job hangs, or is wanted no more."""
 
 SILENCE = 300.0
 """The seconds in which a job has to finish a file or end: the slowest one takes a tenth of that on a slow machine."""
+
+PATIENCE = 20.0
+"""The seconds in which the maker has to be free after a job has been cancelled; after that it is begun anew."""
 
 
 class JobState(Enum):
@@ -60,7 +62,6 @@ class Job:
     total: int = 0
     files: list[File] = field(default_factory=list)
     fault: Message | str = ""
-    process: SpawnProcess | None = None
 
     def makes(self, order: JobOrder, printer: Printer | None) -> bool:
         """Whether it makes that order; a printer that has been aligned anew is another one."""
@@ -81,6 +82,7 @@ class Jobs:
 
     def __init__(self, shelf: Path) -> None:
         self.shelf = shelf
+        self.maker = Maker(shelf)
         self._changed = threading.Condition()
         self._waiting: deque[Job] = deque()
         self._known: dict[str, Job] = {}
@@ -121,21 +123,19 @@ class Jobs:
         return job.state in (JobState.WAITING, JobState.RUNNING)
 
     def cancel(self, job: Job) -> None:
-        """Give up what is being made; files that are done stay on the shelf."""
+        """Give up what is being made; files that are done stay on the shelf, and so does the maker with its workers."""
         with self._changed:
             if not job.is_over:
                 job.state = JobState.CANCELLED
-                if job.process is not None:
-                    job.process.terminate()
             self._changed.notify_all()
 
     def end(self) -> None:
-        """Cancel everything, and wait until no process of a job is left."""
+        """Cancel everything, and wait until the maker is gone."""
+        for job in [*self._known.values()]:
+            self.cancel(job)
         with self._changed:
             self._ended = True
             self._changed.notify_all()
-        for job in [*self._known.values()]:
-            self.cancel(job)
         self._worker.join()
 
     def follow(self, job: Job) -> Iterator[tuple[str, int, int, str]]:
@@ -151,61 +151,62 @@ class Jobs:
                     self._changed.wait(BEAT)
 
     def _work(self) -> None:
-        while True:
-            with self._changed:
+        """Have one job made after the other. No other thread speaks with the maker."""
+        while (job := self._next()) is not None:
+            try:
+                self.maker.give(job.order)
+                self._listen(job)
+            except MakerGoneError:
+                self.maker.end()
+                self._fail(job, KILLED)
+        self.maker.end()
+
+    def _next(self) -> Job | None:
+        """The next job, which is begun; None at the end."""
+        with self._changed:
+            while not self._ended:
+                if self._waiting and not (job := self._waiting.popleft()).is_over:
+                    job.state = JobState.RUNNING
+                    self._changed.notify_all()
+                    return job
                 self._changed.wait_for(lambda: self._waiting or self._ended)
-                if self._ended:
+            return None
+
+    def _listen(self, job: Job) -> None:
+        """Take what the maker sends, until it is free again; end it where it hangs. MakerGoneError if it is gone."""
+        heard, cancelled = monotonic(), 0.0
+        while not self._ended:
+            if job.is_over and not cancelled:
+                cancelled = monotonic()
+                self.maker.stop()
+            word = self.maker.hear(MOMENT)
+            if word is not None:
+                heard = monotonic()
+                if self._take(job, *word):
                     return
-                job = self._waiting.popleft()
-            self._run(job)
-
-    def _run(self, job: Job) -> None:
-        ours, theirs = get_context("spawn").Pipe(duplex=False)
-        with self._changed:  # a job is cancelled either before its process starts, or after
-            if job.is_over:
-                return
-            job.process = get_context("spawn").Process(target=make_order, args=(job.order, self.shelf, theirs))
-            job.process.start()
-            job.state = JobState.RUNNING
-            self._changed.notify_all()
-        theirs.close()
-        self._listen(job, ours)
-        job.process.join()
-        with self._changed:
-            if not job.is_over:
-                job.state, job.fault = JobState.FAILED, KILLED
-            self._changed.notify_all()
-
-    def _give_up(self, job: Job) -> None:
-        """End a job of which nothing is heard any more."""
-        with self._changed:
-            if not job.is_over:
+            elif monotonic() > (cancelled + PATIENCE if cancelled else heard + SILENCE):
+                self.maker.end()
                 minutes = ngettext("1 minute", "{count} minutes", max(1, round(SILENCE / 60)))
-                job.state, job.fault = (
-                    JobState.FAILED,
+                self._fail(
+                    job,
                     _("no file has been finished for {time}, so the job was ended; what is done is kept", time=minutes),
                 )
-            assert job.process is not None
-            job.process.kill()
-
-    def _listen(self, job: Job, pipe: Connection) -> None:
-        """Take what the job's process sends, until it has closed the pipe, is gone, or hangs."""
-        heard = monotonic()
-        while True:
-            try:
-                while not pipe.poll(MOMENT):
-                    if monotonic() > heard + SILENCE:
-                        self._give_up(job)
-                        return
-                kind, sent = pipe.recv()
-            except (EOFError, OSError):
                 return
-            heard = monotonic()
-            with self._changed:
-                if kind == "total":
-                    job.total = sent
-                elif kind == "file":
-                    job.files.append(sent)
-                elif not job.is_over:
-                    job.state, job.fault = (JobState.DONE, "") if kind == "done" else (JobState.FAILED, sent)
-                self._changed.notify_all()
+
+    def _take(self, job: Job, kind: str, sent: Any) -> bool:
+        """Take what the maker has sent; whether that was its last word."""
+        with self._changed:
+            if kind == "total":
+                job.total = sent
+            elif kind == "file":
+                job.files.append(sent)
+            elif not job.is_over:
+                job.state, job.fault = (JobState.DONE, "") if kind == "done" else (JobState.FAILED, sent)
+            self._changed.notify_all()
+        return kind not in ("total", "file")
+
+    def _fail(self, job: Job, fault: Message) -> None:
+        with self._changed:
+            if not job.is_over:
+                job.state, job.fault = JobState.FAILED, fault
+            self._changed.notify_all()

@@ -1,8 +1,13 @@
-"""The process of a job: it makes an order's files and sends word of each."""
+"""The maker: a process that makes the files of one order after the other and sends word of each.
+
+Its workers stay for the next order, so that this one begins at once.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import NamedTuple, Protocol
@@ -15,6 +20,7 @@ from kartenwerk.build.manifest import File
 from kartenwerk.build.pool import WorkerKilledError
 from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp, build
+from kartenwerk.build.workers import LastingWorkers
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.products.printer import Printer
 
@@ -22,6 +28,9 @@ KITS, MADE = "kits", "made"
 """Folders of the shelf: what builds write, where the next order may replace a file of the same name; and every file by
 its hash, as long as the program runs."""
 
+
+STOP = "stop"
+"""What is sent to the maker for it to give up the order that it makes."""
 
 KILLED = _("the job was ended from outside, as happens when memory runs out; what is done is kept")
 
@@ -34,7 +43,7 @@ class KitBuild(NamedTuple):
 
 
 class JobOrder(Protocol):
-    """What a job makes: a value that is sent to the job's process; equal ones make the same files."""
+    """What a job makes: a value that is sent to the maker; equal ones make the same files."""
 
     @property
     def archive(self) -> str:
@@ -55,9 +64,25 @@ class JobOrder(Protocol):
         """What each of its commands makes; KartenwerkError for what cannot be made."""
 
 
-def make_order(order: JobOrder, shelf: Path, pipe: Connection) -> None:
-    """Make the order. Sent are ("total", number), ("file", File), and last ("done", "") or ("failed", sentence)."""
+def make_orders(shelf: Path, pipe: Connection) -> None:
+    """Make whatever order arrives, until whoever sends them is gone."""
     begin_as_worker()
+    with suppress(EOFError, OSError), LastingWorkers(os.cpu_count() or 1) as workers:
+        while True:
+            order = pipe.recv()
+            if order != STOP:  # which has arrived after the end of its order
+                make_order(order, shelf, pipe, workers)
+
+
+class _GivenUpError(Exception):
+    """Nobody wants the order any more."""
+
+
+def make_order(order: JobOrder, shelf: Path, pipe: Connection, workers: LastingWorkers) -> None:
+    """Make the order, until STOP arrives: that is looked for after each file.
+
+    Sent are ("total", number), ("file", File), and last, always, ("done", ""), ("stopped", "") or ("failed", sentence).
+    """
     try:
         workshop = order.open()
         kits = order.kits(workshop)
@@ -66,10 +91,23 @@ def make_order(order: JobOrder, shelf: Path, pipe: Connection) -> None:
         def enter(file: File) -> None:
             _keep(shelf, file)
             pipe.send(("file", file))
+            if pipe.poll():
+                pipe.recv()
+                raise _GivenUpError
 
         for kit in kits:
-            build(workshop, kit.products, shelf / KITS, enter, follow_ups=kit.follow_ups, enter_each=True)
+            build(
+                workshop,
+                kit.products,
+                shelf / KITS,
+                enter,
+                follow_ups=kit.follow_ups,
+                enter_each=True,
+                lasting=workers,
+            )
         pipe.send(("done", ""))
+    except _GivenUpError:
+        pipe.send(("stopped", ""))
     except WorkerKilledError:
         pipe.send(("failed", KILLED))
     except KartenwerkError as error:
@@ -78,8 +116,6 @@ def make_order(order: JobOrder, shelf: Path, pipe: Connection) -> None:
         pipe.send(("failed", _("the files that are drawn cannot be kept: {reason}", reason=of_system(error))))
     except Exception as error:
         pipe.send(("failed", _("this is a fault of the program: {kind}", kind=type(error).__name__)))
-    finally:
-        pipe.close()
 
 
 def made_file(shelf: Path, file: File) -> Path:
