@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
+import pypdfium2
 import pytest
 from tests.support import WORKSHOP, Run
 from tests.workbench.client import Client
@@ -178,6 +179,22 @@ def test_a_changed_rule_shows_what_it_changes_in_the_booklet(client: Client) -> 
     assert "<del>" not in client.get("de/order?game=wolfsjagd").text
 
 
+CHEAP = ("bakkarat", "einundfuenfzig_tot", "siebzehn_und_vier", "wolfsjagd")
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game in CHEAP else (pytest.mark.slow,)) for game in GAME_IDS]
+)
+def test_every_rule_of_a_game_changes_something_to_be_seen(client: Client, game: str) -> None:
+    """A rule that changed no sentence would print nothing."""
+    for id, rule in WORKSHOP.catalog.game(game).rules.items():
+        query = urlencode({"game": game, "only": "", f"set.{id}": rule.write(rule.others()[0])})
+        reply = client.get(f"de/order?{query}")
+        assert reply.status == 200
+        assert 'role="alert"' not in reply.text, id
+        assert '<div class="change"' in reply.text, id
+
+
 def test_only_the_words_that_differ_are_marked_and_echoes_are_left_out() -> None:
     def booklet(cards: str, example: str) -> list[Sentence]:
         return [
@@ -221,6 +238,20 @@ def test_the_files_of_the_page_are_those_of_the_command_byte_for_byte(
         assert client.get(f"de/jobs/{done.id}/{number}").body == expected[file.path]
         assert client.get(f"de/jobs/{done.id}/{number}/0.webp").body[8:12] == b"WEBP"
     assert client.get(f"de/jobs/{done.id}/kit.zip").body == client.get(f"de/jobs/{done.id}/kit.zip").body
+
+
+def test_the_sheets_of_each_paper_are_those_of_the_guide(client: Client, jobs: Jobs) -> None:
+    """The page counts the files that were made, the printing guide those that are to be made."""
+    place = client.post("de/jobs", SMALL.replace("only=pad", "only=guide&only=pad")).headers["Location"]
+    job = jobs.find(place.rpartition("/")[2])
+    assert job is not None and ended(jobs, job).state is JobState.DONE
+    (number,) = (number for number, file in enumerate(job.files) if file.path.endswith("druckanleitung.pdf"))
+    guide = pypdfium2.PdfDocument(client.get(f"de/jobs/{job.id}/{number}").body)
+    text = " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in guide)
+    shown = re.findall(r"<p><b>(\d+) Bogen (.*?)</b>", client.get(f"de/jobs/{job.id}").text)
+    assert [stock for _count, stock in shown] == ["Karton", "Papier"]
+    card, paper = (count for count, _stock in shown)
+    assert f"Zusammen sind das {card} Bogen Karton und {paper} Blatt Papier." in text
 
 
 def test_the_same_order_again_is_the_same_job(client: Client, done: Job) -> None:
