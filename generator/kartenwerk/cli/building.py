@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
 from kartenwerk.build.checker import Checker
 from kartenwerk.build.files import check_folder
 from kartenwerk.build.manifest import File
@@ -54,6 +52,9 @@ def build_and_report(
 def _with_bar(
     workshop: Workshop, products: Sequence[Product], out: Path, follow_ups: Sequence[FollowUp], checker: Checker | None
 ) -> list[File]:
+    # only a terminal shows a bar
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
     look = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*look, console=console(), transient=True) as bar:
         task = bar.add_task(gettext("printing"), total=len(products))

@@ -10,7 +10,6 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import CustomWorkshop, GameWorkshop, Workshop
 from kartenwerk.cli.options.shared import DraftOptions
 from kartenwerk.custom.game_cards import safe_id
-from kartenwerk.products.prints.mark import check_name
 
 AnyWorkshop = TypeVar("AnyWorkshop", bound=Workshop)
 
@@ -26,6 +25,8 @@ def open_draft(workshop: AnyWorkshop, options: DraftOptions) -> tuple[AnyWorksho
         raise KartenwerkError(
             "drafts are made of decks of your own", key="--draft", expected=_("a deck's folder, or --colours low-ink")
         )
+    from kartenwerk.products.prints.mark import check_name  # which loads what draws pictures
+
     name = check_name(options.draft_name)
     if isinstance(workshop, GameWorkshop):
         deck, version = workshop.edition(workshop.game.members[0]).deck, workshop.game.file.version or ""

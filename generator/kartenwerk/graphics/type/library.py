@@ -15,7 +15,6 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import LARGE, read_bytes
 from kartenwerk.graphics.type import cutting
 from kartenwerk.graphics.type.cuts import CUTS, Cut, DrawnSource, Spaces, read_cuts
-from kartenwerk.graphics.type.drawn import make_font
 from kartenwerk.graphics.type.face import Face
 
 
@@ -81,6 +80,8 @@ class Fonts:
 
     def make_drawn(self, source: DrawnSource) -> bytes:
         """The TrueType file of a face drawn for the project, with the spaces that all cuts have."""
+        from kartenwerk.graphics.type.drawn import make_font  # which loads what reads drawings
+
         return make_font(self._cache, self._roots, source, self.spaces)
 
     @cached_property
