@@ -33,7 +33,7 @@ def deck_of_game(opened: OpenedGame, options: DeckOptions) -> Reply[Built]:
     of_cards = game.decks if game.is_whole or options.plates is None else game.members
     for member in of_cards:
         edition = game.workshop.edition(member)
-        needed = None if found is None else found.needed(member)
+        needed = None if found is None else found.find_needed(member)
         if needed == ():
             continue
         place = f"{language_folder(game.workshop, member.language)}/{member.name}"
@@ -61,7 +61,7 @@ def _changes_of_game(
     game: OpenedGame, found: GameDifference, products: list[Product], options: DeckOptions, below: str
 ) -> Reply[Built]:
     """The cards of decks that have changed; parts are printed whole, so of a whole game their names are said."""
-    names, remarks = found.changed_parts(game.parts), list[Message]()
+    names, remarks = found.find_changed_parts(game.parts), list[Message]()
     if game.is_whole:
         folder = game.workshop.game.root
         remarks = [

@@ -197,12 +197,12 @@ class OwnOrder:
         cards = [
             product
             for member in members
-            if not member.is_part and (needed := found.needed(member))
+            if not member.is_part and (needed := found.find_needed(member))
             for product in in_edition(workshop, member, self._changed_cards(workshop.edition(member), needed))
         ]
         if cards:
             yield ["deck", self._place(self.of), "--changed", *self._words_of_paper], KitBuild(cards, ())
-        for name in found.changed_parts(members):
+        for name in found.find_changed_parts(members):
             printed = printed_members(workshop, [each for each in members if each.name == name])
             products = [product for member in printed for product in part_products(workshop, member, self.paper)]
             yield ["deck", self._place(name), *self._words_of_paper], KitBuild(products, ())

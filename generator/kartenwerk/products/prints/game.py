@@ -26,14 +26,14 @@ class GameDifference:
     taken: Mapping[Edition, TakenPrint]
     shelf: Shelf[GamePrint]
 
-    def needed(self, member: Member) -> tuple[str, ...]:
+    def find_needed(self, member: Member) -> tuple[str, ...]:
         """The ids of the member's cards that have to be printed; none of a part that another language prints."""
         found = self.editions.get((member.language, member.name))
         return () if found is None else tuple(found.needed)
 
-    def changed_parts(self, members: Iterable[Member]) -> list[str]:
+    def find_changed_parts(self, members: Iterable[Member]) -> list[str]:
         """The names of the parts among the members that have changed; a part is printed whole, in all its languages."""
-        return list(dict.fromkeys(each.name for each in members if each.is_part and self.needed(each)))
+        return list(dict.fromkeys(each.name for each in members if each.is_part and self.find_needed(each)))
 
     def place(self, workshop: GameWorkshop, member: Member, products: Iterable[Product]) -> list[Product]:
         """The products in the member's folder, called after the member."""
