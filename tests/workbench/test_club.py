@@ -92,7 +92,7 @@ def test_a_club_plays_five_rounds(tmp_path: Path, chromium: Any) -> None:
         wall.get_by_text("Runde 5 ist vollständig").wait_for()
         standing = read(file).standing
         assert not read(file).missing and sum(one.points for one in standing) == 0
-        names = [one.name for one in standing]
-        assert page.locator(".ranking th[scope=row]").all_inner_texts() == names
-        assert wall.locator(".ranks .who").all_inner_texts() == names
+        ranked = [one.name for one in standing]
+        assert page.locator(".ranking th[scope=row]").all_inner_texts() == ranked
+        assert wall.locator(".ranks .who").all_inner_texts() == ranked
     assert said == []
