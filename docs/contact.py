@@ -1,17 +1,22 @@
 """Writes the pictures of whole games that the guide shows: `python docs/contact.py`, a minute.
 
-Sheets, box and rules as the program makes them, all in one scale, without the paper's white.
+Sheets, box and rules as the program makes them, all in one scale, without the paper's white; and the page of `watch`,
+for which chromium has to be there.
 """
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
 import tempfile
+from io import BytesIO
 from pathlib import Path
 
 import pypdfium2
 from PIL import Image, ImageChops
+from playwright.sync_api import sync_playwright
 
 DOCS = Path(__file__).parent
 OWN = DOCS / "own"
@@ -69,6 +74,22 @@ def draw_contact(rows: list[list[Image.Image]]) -> Image.Image:
     return sheet
 
 
+def show_watched(game: Path, out: Path) -> Image.Image:
+    """The upper part of the page on which a game is seen while it is edited."""
+    words = ["watch", game.name, "--once", "--out", str(out)]
+    usual = {**os.environ, "LANG": "C.UTF-8", "LANGUAGE": "", "LC_ALL": "C.UTF-8"}
+    subprocess.run(
+        [sys.executable, "-m", "kartenwerk", *words], check=True, capture_output=True, cwd=game.parent, env=usual
+    )
+    with sync_playwright() as player:
+        browser = player.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 1280, "height": 860})
+        page.goto((out / "index.html").as_uri())
+        shot = page.screenshot()
+        browser.close()
+    return Image.open(BytesIO(shot)).convert("RGB")
+
+
 def make_kit(game: Path, out: Path, *more: str) -> Path:
     words = ["kit", str(game), "--out", str(out), *more]
     subprocess.run([sys.executable, "-m", "kartenwerk", *words], check=True, capture_output=True)
@@ -80,6 +101,7 @@ def main() -> None:
         place = Path(folder)
         words = ["new", "game-box", str(place / "snails"), "--language", "en"]
         subprocess.run([sys.executable, "-m", "kartenwerk", *words], check=True, capture_output=True)
+        show_watched(place / "snails", place / "page").quantize(256).save(OWN / "snails_watched.png", optimize=True)
         kits = {
             "bienenweide": make_kit(OWN / "bienenweide", place / "out") / "bienenweide",
             "snails": make_kit(place / "snails", place / "out", "--language", "en") / "snails" / "en",

@@ -61,6 +61,7 @@ PICTURES = {
     "foghorn.png": "own/nebelhorn.png",
     "cutting.png": "own/nebelhorn_schnitt.png",
     "snails.png": "own/snails.png",
+    "snails-watched.png": "own/snails_watched.png",
     "meadow.png": "own/bienenweide.png",
     "meadow-rules.png": "own/bienenweide_regeln.png",
     "foghorn-rules.png": "own/nebelhorn_regeln.png",
