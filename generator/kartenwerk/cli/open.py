@@ -8,7 +8,6 @@ from contextlib import suppress
 from contextvars import copy_context
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import NamedTuple
 
@@ -28,6 +27,7 @@ from kartenwerk.workbench.jobs import Jobs
 from kartenwerk.workbench.live import LiveDeck, Report
 from kartenwerk.workbench.router import Area, DeferredArea
 from kartenwerk.workbench.server import WorkbenchServer, serving
+from kartenwerk.workbench.shelf import open_shelf
 from kartenwerk.workbench.table_codes import TableCodes
 
 
@@ -123,8 +123,8 @@ def serve_workbench(
     """Serve all areas until the program is ended, and look after a deck of one's own. The page at that place opens."""
     check_folder(wanted.out)
     bench = Bench(wanted.out.absolute(), language())
-    with TemporaryDirectory(prefix="kartenwerk-") as shelf:
-        jobs = Jobs(Path(shelf))
+    with open_shelf() as shelf:
+        jobs = Jobs(shelf)
         try:
             if wanted.lan:
                 from kartenwerk.cli.telephones import read_codes, say_address, serve_telephones
