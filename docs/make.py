@@ -67,6 +67,7 @@ PICTURES = {
     "foghorn-rules.png": "own/nebelhorn_regeln.png",
     "beacon.png": "examples/leuchtfeuer/hand.png",
     "beacon-report.png": "examples/leuchtfeuer/report.png",
+    **{f"walk-{name}.png": f"walks/{name}.png" for name in ("family", "designer", "club")},
     **{
         f"{name}-{scheme}.png": f"galerie/{kept}-{ground}.png"
         for name, kept in {"cards": "karten", "pad": "block"}.items()
