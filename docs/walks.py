@@ -18,11 +18,11 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import ViewportSize, sync_playwright
 
 DOCS = Path(__file__).parent
 FOLDER = DOCS / "walks"
-SCREEN = {"width": 1000, "height": 700}
+SCREEN = ViewportSize(width=1000, height=700)
 GAP, COLUMNS, COLOURS = 20, 2, 128
 
 RENAMED = (
