@@ -1,7 +1,7 @@
 """Walks through ten changes of a game and writes what had to be printed for each: `python docs/walk.py`, a minute.
 
 A copy of `docs/own/bienenweide` is marked as printed. After each change `diff` tells which cards differ, `deck
---changed` prints them, and the decks are marked again; docs/guide/own-game-box.md has the table.
+--changed` prints them, and the game is marked again; docs/guide/own-game-box.md has the table.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ DOCS = Path(__file__).parent
 GAME = DOCS / "own" / "bienenweide"
 PAGE = DOCS / "guide" / "own-game-box.md"
 START, END = "<!-- made by docs/walk.py -->\n", "<!-- end of the walk -->\n"
-DECKS = ("auftrag", "woche")
 
 
 class Change(NamedTuple):
@@ -85,19 +84,15 @@ def change_game(game: Path, change: Change) -> None:
 
 def walk_through(game: Path) -> Iterator[Step]:
     """Do all changes, one after the other."""
-    decks = [game / "decks" / name for name in DECKS]
-    for deck in decks:
-        ask_program("printed", deck)
+    ask_program("printed", game)
     with tempfile.TemporaryDirectory() as out:
         for place, change in enumerate(CHANGES):
             change_game(game, change)
-            cards = sum(count_cards(ask_program("diff", deck)) for deck in decks)
+            cards = count_cards(ask_program("diff", game))
             kept = Path(out) / str(place)
-            printed = [ask_program("deck", deck, "--changed", "--out", kept / "changed") for deck in decks]
-            whole = [ask_program("deck", deck, "--out", kept / "all") for deck in decks]
-            yield Step(change.what, cards, sum(map(count_sheets, printed)), sum(map(count_sheets, whole)))
-            for deck in decks:
-                ask_program("printed", deck)
+            printed = count_sheets(ask_program("deck", game, "--changed", "--out", kept / "changed"))
+            yield Step(change.what, cards, printed, count_sheets(ask_program("deck", game, "--out", kept / "all")))
+            ask_program("printed", game)
 
 
 def ask_program(*words: str | Path) -> Any:
