@@ -347,8 +347,7 @@ def test_a_cancelled_job_keeps_what_is_done_and_the_workers_for_the_next(fresh: 
 
 @pytest.mark.parametrize("is_worker", [False, True], ids=["maker", "worker"])
 def test_a_job_that_falls_is_told_and_the_page_goes_on(client: Client, jobs: Jobs, is_worker: bool) -> None:
-    query = f"game=watten&players={4 - is_worker}&only=cards&only=pad&only=reference"
-    job = begun(jobs, query)
+    job = begun(jobs, "game=wolfsjagd&players=4" if is_worker else "game=watten&players=4")
     maker = jobs.maker.process
     assert maker is not None and maker.pid is not None
     for pid in children(maker.pid) if is_worker else {maker.pid}:
@@ -357,7 +356,8 @@ def test_a_job_that_falls_is_told_and_the_page_goes_on(client: Client, jobs: Job
     page = client.get(f"de/jobs/{job.id}").text
     assert "von außen beendet" in page
     assert f"{job.id}/kit.zip" in page and client.get(f"de/jobs/{job.id}/kit.zip").status == 200
-    assert ended(jobs, jobs.ask(job.order)).state is JobState.DONE
+    after = order_of(f"game=watten&players={3 + is_worker}&only=pad&only=reference")
+    assert ended(jobs, jobs.ask(after)).state is JobState.DONE
 
 
 def test_a_job_that_hangs_is_ended_and_keeps_what_is_done(

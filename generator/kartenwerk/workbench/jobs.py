@@ -159,7 +159,7 @@ class Jobs:
             except MakerGoneError:
                 self.maker.end()
                 self._fail(job, KILLED)
-        self.maker.end()
+        self.maker.dismiss()
 
     def _next(self) -> Job | None:
         """The next job, which is begun; None at the end."""

@@ -11,6 +11,9 @@ from typing import Any
 
 from kartenwerk.workbench.making import STOP, JobOrder, make_orders
 
+GOODBYE = 1.0
+"""The seconds in which a maker that is not needed any more may tidy up."""
+
 
 class MakerGoneError(Exception):
     """The process has ended, or cannot be begun."""
@@ -63,6 +66,13 @@ class Maker:
             self.process.join()
             self._open.close()
             self.process = self._pipe = None
+
+    def dismiss(self) -> None:
+        """Let the process end by itself, which tidies up behind its workers; end it where that takes too long."""
+        if self.process is not None:
+            self._open.close()
+            self.process.join(GOODBYE)
+        self.end()
 
     @property
     def _open(self) -> Connection:
