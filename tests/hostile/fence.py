@@ -52,7 +52,7 @@ fill("")
 for _layer in DataRoots.over().layers:
     known_names(_layer, FOLDERS)
 for _file in DataRoots.over().all():
-    if _file.path.suffix == ".toml":
+    if _file.path.suffix == ".toml" and "new_game_box" not in _file.path.parts:  # these are patterns, not data
         parse_toml(_file.text(), _file.name)
 
 PROGRAM = (sys.executable, "-m", "kartenwerk")

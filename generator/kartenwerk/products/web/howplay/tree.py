@@ -28,6 +28,7 @@ from kartenwerk.text.book.blocks import (
     PracticeMoves,
     Table,
     Together,
+    Width,
 )
 from kartenwerk.text.book.plain import Describer
 from kartenwerk.text.web.blocks import BlockWriter
@@ -193,7 +194,7 @@ def walk(nodes: Iterable[Node]) -> Iterator[Node]:
 def _flatten(blocks: Iterable[Block]) -> Iterator[Block]:
     for block in blocks:
         match block:
-            case Together() | LastPage():
+            case Together(width=Width.FULL) | LastPage():
                 yield from _flatten(block.blocks)
             case PracticeMoves():
                 yield from _flatten(block.blocks())
