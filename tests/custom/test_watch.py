@@ -19,6 +19,15 @@ from kartenwerk.products.watching.state import PageState
 from kartenwerk.products.watching.watcher import FIRST, Watcher
 
 
+def test_where_no_card_can_be_read_what_is_wrong_beside_them_is_told_too(tmp_path: Path) -> None:
+    root = plain(tmp_path)
+    deck = root / "deck.toml"
+    deck.write_text(deck.read_text(encoding="utf-8").replace("[card]", '[card]\nid = "{{ nichts }}"'), "utf-8")
+    (root / "kurzkarte.md").write_text("# A\n\n" + "Viel Text. " * 200 + "\n\n# B\n\nWenig.\n", encoding="utf-8")
+    faults = Watcher(None, root, "").look().faults
+    assert [fault.partition(":")[0] for fault in faults] == ["deck.toml", "kurzkarte.md"]
+
+
 def test_one_changed_cell_makes_one_picture_anew_and_a_fault_leaves_the_last_one(tmp_path: Path) -> None:
     root = plain(tmp_path)
     watcher = Watcher(None, root, "")

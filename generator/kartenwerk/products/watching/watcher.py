@@ -104,10 +104,10 @@ class Watcher:
         if self.last is not None and deck.report.faults:
             early(self._as_before(deck.report.faults))
         report = check_cards(workshop)
-        if not deck.cards:
-            report.check()  # no card could be read: those that were seen last stay on the page
         broken = bool(report.faults)
         check_beside_cards(workshop, report)  # what is wrong there leaves the cards as they are
+        if not deck.cards:
+            report.check()  # no card could be read: those that were seen last stay on the page
         wrong = faults_of_cards(deck, report)
         drawn = self._draw(workshop, deck, wrong, partial_state(deck.title, early, report), broken=broken)
         printed = LastPrint.of_deck(workshop.deck_folder)
