@@ -45,4 +45,4 @@ def test_an_icon_looks_as_a_renderer_shows_it(icon: Path) -> None:
 
 
 def test_there_are_icons_of_all_samples() -> None:
-    assert len(ICONS) == 19
+    assert len(ICONS) == 34

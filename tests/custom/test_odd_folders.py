@@ -177,7 +177,7 @@ def test_a_new_deck_on_a_full_disk_leaves_nothing(run: Run, tmp_path: Path, monk
         written.append(path)
         write_bytes(path, data)
 
-    monkeypatch.setattr("kartenwerk.cli.new.deck.write_bytes", write)
+    monkeypatch.setattr("kartenwerk.cli.new.writing.write_bytes", write)
     run("new", "deck", tmp_path / "a" / "markt")
     assert len(written) == 3
     assert [*tmp_path.iterdir()] == []

@@ -194,7 +194,9 @@ def walk(nodes: Iterable[Node]) -> Iterator[Node]:
 def _flatten(blocks: Iterable[Block]) -> Iterator[Block]:
     for block in blocks:
         match block:
-            case Together(width=Width.FULL) | LastPage():
+            case Together(width=Width.HALF):
+                yield block  # its text stands beside its picture
+            case Together() | LastPage():
                 yield from _flatten(block.blocks)
             case PracticeMoves():
                 yield from _flatten(block.blocks())
