@@ -11,7 +11,8 @@ from tests.custom.decks import plain
 from tests.own_game.games import game
 from tests.support import WORKSHOP
 
-from kartenwerk.cli.open import Opening, all_areas, find_own
+from kartenwerk.cli.open import find_own
+from kartenwerk.workbench.areas import all_areas
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.jobs import Jobs
 from kartenwerk.workbench.router import DeferredArea, Router
@@ -19,8 +20,9 @@ from kartenwerk.workbench.router import DeferredArea, Router
 LATER = ("printing", "own_print", "order", "tournament", "evening", "printers")
 SCRIPT = """
 import sys
-from kartenwerk.cli.open import Opening, all_areas
-areas = all_areas(None, None, None, Opening("out", 0, False))
+import kartenwerk.cli.open
+from kartenwerk.workbench.areas import all_areas
+areas = all_areas(None, None)
 print(*(name for name in sys.modules if name.startswith("kartenwerk.workbench.")))
 """
 
@@ -28,7 +30,7 @@ print(*(name for name in sys.modules if name.startswith("kartenwerk.workbench.")
 def test_a_deferred_area_reaches_all_its_places(tmp_path: Path, jobs: Jobs) -> None:
     """Whatever stands in the place of a group, an "x" among them."""
     live = find_own(plain(tmp_path / "probe"))
-    areas = all_areas(Bench(tmp_path, "de", WORKSHOP), jobs, live, Opening(tmp_path, 0, open_page=False))
+    areas = all_areas(Bench(tmp_path, "de", WORKSHOP), jobs, live)
     assert len({each.home for each in areas if each.home is not None}) == 4
     for each in areas:
         assert isinstance(each, DeferredArea)

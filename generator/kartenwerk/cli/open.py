@@ -22,13 +22,12 @@ from kartenwerk.cli.output import flush, say
 from kartenwerk.custom.game.folder import game_of, member_of
 from kartenwerk.custom.reading import folder_of
 from kartenwerk.products.watching.watcher import Watcher
+from kartenwerk.workbench.areas import all_areas
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.jobs import Jobs
 from kartenwerk.workbench.live import LiveDeck, Report
-from kartenwerk.workbench.router import Area, DeferredArea
 from kartenwerk.workbench.server import WorkbenchServer, serving
 from kartenwerk.workbench.shelf import open_shelf
-from kartenwerk.workbench.table_codes import TableCodes
 
 
 def open_workbench(options: OpenOptions) -> None:
@@ -36,7 +35,7 @@ def open_workbench(options: OpenOptions) -> None:
     wanted = Opening(
         options.out, options.port, options.open_page, options.tournament or (), options.evening or (), options.lan
     )
-    serve_workbench(wanted, live, "" if live is None else f"{language()}/own")
+    serve_workbench(wanted, Landing() if live is None else Landing(f"{language()}/own", live))
 
 
 def find_own(path: Path, data: Path | None = None) -> LiveDeck:
@@ -70,57 +69,16 @@ class Opening(NamedTuple):
     lan: bool = False
 
 
-def all_areas(
-    bench: Bench, jobs: Jobs, live: LiveDeck | None, wanted: Opening, codes: TableCodes | None = None
-) -> list[Area]:
-    """The areas in the order of the head's links, each loaded when it is first asked for."""
+class Landing(NamedTuple):
+    """The page that opens first, and a deck of one's own that is looked after meanwhile, each look as a `report`."""
 
-    def load_print() -> Area:
-        from kartenwerk.workbench.printing import PrintArea
-
-        return PrintArea(bench, jobs)
-
-    def load_printers() -> Area:
-        from kartenwerk.workbench.printers import PrintersArea
-
-        return PrintersArea(bench)
-
-    def load_own() -> Area:
-        from kartenwerk.workbench.own import OwnArea
-
-        return OwnArea(bench, live)
-
-    def load_own_print() -> Area:
-        from kartenwerk.workbench.own_print import OwnPrintArea
-
-        assert live is not None
-        return OwnPrintArea(bench, jobs, live)
-
-    def load_tournament() -> Area:
-        from kartenwerk.workbench.tournament import TournamentArea
-
-        return TournamentArea(bench, tuple(wanted.tournaments), codes)
-
-    def load_evening() -> Area:
-        from kartenwerk.workbench.evening import EveningArea
-
-        return EveningArea(bench, tuple(wanted.evenings))
-
-    is_printed = live is not None and live.folder is not None
-    return [
-        DeferredArea("print", "", r"|order|decks/.*|jobs|jobs/.*", load_print),
-        DeferredArea("printers", None, r"printers|printers/.*", load_printers),
-        DeferredArea("own", "own", r"own|own/.*", load_own),
-        *([DeferredArea("own", None, r"own/(print|printed|jobs|jobs/.*)", load_own_print)] if is_printed else []),
-        DeferredArea("tournament", "tournament", r"tournament|tournament/.*", load_tournament),
-        DeferredArea("evening", "evening", r"evening|evening/.*", load_evening),
-    ]
+    place: str = ""
+    live: LiveDeck | None = None
+    report: Report = lambda state, whole: None
 
 
-def serve_workbench(
-    wanted: Opening, live: LiveDeck | None, place: str, report: Report = lambda state, whole: None
-) -> None:
-    """Serve all areas until the program is ended, and look after a deck of one's own. The page at that place opens."""
+def serve_workbench(wanted: Opening, landing: Landing) -> None:
+    """Serve all areas until the program is ended."""
     check_folder(wanted.out)
     bench = Bench(wanted.out.absolute(), language())
     with open_shelf() as shelf:
@@ -130,34 +88,29 @@ def serve_workbench(
                 from kartenwerk.cli.telephones import read_codes, say_address, serve_telephones
 
                 codes = read_codes(bench, wanted.tournaments, wanted.port)
-                areas = all_areas(bench, jobs, live, wanted, codes)
+                areas = all_areas(bench, jobs, landing.live, wanted.tournaments, wanted.evenings, codes)
                 with serve_telephones(bench, areas, codes, wanted.port) as both:
-                    _serve(both.server, wanted, place, live, report, lambda: say_address(both.address))
+                    _serve(both.server, landing, wanted.open_page, lambda: say_address(both.address))
             else:
-                server = WorkbenchServer(bench, all_areas(bench, jobs, live, wanted), wanted.port)
-                _serve(server, wanted, place, live, report)
+                areas = all_areas(bench, jobs, landing.live, wanted.tournaments, wanted.evenings)
+                _serve(WorkbenchServer(bench, areas, wanted.port), landing, wanted.open_page)
         finally:
             jobs.end()
 
 
 def _serve(
-    server: WorkbenchServer,
-    wanted: Opening,
-    place: str,
-    live: LiveDeck | None,
-    report: Report,
-    say_more: Callable[[], None] = lambda: None,
+    server: WorkbenchServer, landing: Landing, open_page: bool, say_more: Callable[[], None] = lambda: None
 ) -> None:
     """Serve this machine until somebody ends the program by its page; a deck of one's own is looked after meanwhile."""
     with serving(server) as address:
-        say(f"{address}{place}")
+        say(f"{address}{landing.place}")
         say_more()
         flush()
-        if wanted.open_page:
-            webbrowser.open(f"{address}{place}")
-        if live is not None:
+        if open_page:
+            webbrowser.open(f"{address}{landing.place}")
+        if landing.live is not None:
             # beside the wait, so that the program ends at once though it is just drawing
-            look = partial(copy_context().run, live.keep_looking, server.ended, report)
+            look = partial(copy_context().run, landing.live.keep_looking, server.ended, landing.report)
             Thread(target=look, daemon=True, name="looking").start()
         while not server.ended.wait(MOMENT):  # where a wait without an end could not be interrupted
             pass

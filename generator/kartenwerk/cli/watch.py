@@ -9,7 +9,7 @@ from pathlib import Path
 from kartenwerk.build.files import check_folder
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.language import language
-from kartenwerk.cli.open import Opening, find_own, serve_workbench
+from kartenwerk.cli.open import Landing, Opening, find_own, serve_workbench
 from kartenwerk.cli.options.custom import WatchOptions
 from kartenwerk.cli.output import complain, flush, say
 from kartenwerk.cli.translation import figures, gettext
@@ -23,7 +23,7 @@ def watch(options: WatchOptions) -> None:
     live = _find(options)
     if options.out is None:
         wanted = Opening(Path("output"), options.port, options.open_page)
-        serve_workbench(wanted, live, f"{language()}/own", _Reporter())
+        serve_workbench(wanted, Landing(f"{language()}/own", live, _Reporter()))
         return
     check_folder(options.out)
     live.look(_Reporter())

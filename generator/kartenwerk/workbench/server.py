@@ -128,7 +128,7 @@ class _Handler(BaseHTTPRequestHandler):
         self._serve()
 
     def _serve(self) -> None:
-        """Response a request: the gate first, then the route, then what was sent, last the area."""
+        """Answer a request: the gate first, then the route, then what was sent, last the area."""
         address = urlsplit(self.path)
         token, _slash, rest = address.path[1:].partition("/")
         refused = self.server.gate.refuse(self.command, self.headers)
