@@ -34,7 +34,8 @@ BOXES: dict[str, Any] = {
     "titel": {"kind": "text", "box": [5, 4, 50, 9], "text": "Probe", "font": "eigen", "below": "stern"},
 }
 DECK: dict[str, Any] = {
-    "id": "probe", "title": "Probe", "size": "poker", "language": "de", "cards": ["karten.csv", "mehr.xlsx"],
+    "id": "probe", "title": "Probe", "size": "poker", "language": "de",
+    "cards": ["karten.csv", "mehr.xlsx", "noch.json", "noch.yaml", "noch.tsv"],
     "card": {"title": "{{ name }}", "id": "{{ name }}", "count": "{{ count }}", "layout": "karte", "back": "muster"},
     "colours": {"rot": "#A8502A", "blau": {"screen": "#123456", "cmyk": [90, 60, 10, 20]}},
     "fonts": {"eigen": {"regular": "x.ttf"}},
@@ -58,6 +59,9 @@ def deck_files() -> dict[str, bytes]:
         "deck.toml": document(DECK),
         "karten.csv": "\n".join(";".join(f'"{cell}"' for cell in row) for row in ROWS).encode(),
         "mehr.xlsx": xlsx([ROWS[0], ["Ei", "x", 3, "b"]]),
+        "noch.json": b'{"rows": [{"Name": "Salz", "Text": "x", "Count": 2, "Bild": "a"}], "von": [null, true]}',
+        "noch.yaml": b"- Name: Milch\n  Text: |\n    eins\n    zwei\n  Count: 1\n  Bild: 'a'\n",
+        "noch.tsv": "Name\tText\tCount\tBild\nMöhre\tx\t1\tb\n".encode(),
         "bilder/a.png": picture("RGBA", "PNG", (90, 90)),
         "bilder/b.jpg": picture("CMYK", "JPEG", (90, 90)),
         "bilder/c.tif": picture("1", "TIFF", (90, 90)),
@@ -98,6 +102,12 @@ DECK_SNIPPETS += [
     b"\xff\xd8",
     b"glyf",
     b"#REF!",
+    b"&a [*a, *a]",
+    b"!!python/object/apply:os.system",
+    b"\t",
+    b"[" * 3000,
+    b'{"rows":',
+    b"---\n",
 ]
 
 
@@ -135,6 +145,29 @@ def made_files(*words: str) -> dict[str, bytes]:
     with tempfile.TemporaryDirectory() as folder, chdir(folder):
         assert fenced_run(*words).code == 0
         return {path.as_posix(): path.read_bytes() for path in Path().rglob("*") if path.is_file()}
+
+
+BOX_SNIPPETS = [*DECK_SNIPPETS, b"@de", b"@xx", b"[[rows]]", b"::: kasten {9}", b"::: tisch 1e9 x -1", b"![[card:x]] "]
+
+
+@st.composite
+def spoilt_game_folders(draw: st.DrawFn) -> Trial:
+    """A game of several decks and parts in which one file is spoilt, or another value stands somewhere."""
+    files = {path: data for path, data in made_files("new", "game-box", "d").items() if path.startswith("d/")}
+    name = draw(st.sampled_from(sorted(files)))
+    what = f"a game with its {name} spoilt"
+    if name.endswith(".toml") and draw(st.booleans()):
+        content = tomllib.loads(files[name].decode())
+        place = draw(st.sampled_from([*leaves(content)]))
+        parent: Any = content
+        for step in place[:-1]:
+            parent = parent[step]
+        parent[place[-1]] = draw(values(parent[place[-1]]))
+        made, what = document(content), f"a game in whose {name} {place} is {str(parent[place[-1]])[:80]!r}"
+    else:
+        made = draw(spoilt(files[name], BOX_SNIPPETS))
+    words = draw(st.sampled_from([("check",), ("rules",), ("cut",), ("kit",)]))
+    return Trial((*words, "d", *(("--out", "out") if words != ("check",) else ())), {**files, name: made}, what)
 
 
 FORMULAS = [

@@ -29,7 +29,14 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 from tests.custom.soundness import check_and_make
 from tests.hostile.corpus import FALLS
-from tests.hostile.deck_trials import any_decks, damaged_caches, names_on_pages, spoilt_decks, trick_tables
+from tests.hostile.deck_trials import (
+    any_decks,
+    damaged_caches,
+    names_on_pages,
+    spoilt_decks,
+    spoilt_game_folders,
+    trick_tables,
+)
 from tests.hostile.fence import fenced_run
 from tests.hostile.trials import SNIPPETS, WORDS, Trial, catalog, example, leaves, own_cache, spoilt, values
 from tests.support import Answer
@@ -270,11 +277,12 @@ TRIALS = {
     "words": command_lines(),
     "decks": any_decks(),
     "deck.toml": spoilt_decks("deck.toml"),
-    "deck tables": spoilt_decks("karten.csv", "mehr.xlsx"),
+    "deck tables": spoilt_decks("karten.csv", "mehr.xlsx", "noch.json", "noch.yaml", "noch.tsv"),
     "deck pictures": spoilt_decks("bilder/a.png", "bilder/b.jpg", "bilder/c.tif", "bilder/d.webp", "bilder/s.svg"),
     "deck icons": spoilt_decks("zeichen/muenze.svg", "layouts/x.svg.j2"),
     "deck fonts": spoilt_decks("schriften/x.ttf"),
     "deck texts": spoilt_decks("regeln.md", "kurzkarte.md"),
+    "game folders": spoilt_game_folders(),
     "trick tables": trick_tables(),
     "caches": damaged_caches(),
     "pages": names_on_pages(),
