@@ -15,6 +15,7 @@ import pytest
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.documents import alone_with, check_replaceable, create_document, write_document
+from kartenwerk.build.files import draft_beside
 
 OLD, NEW = "alt\n", "neu\nzwei\n"
 
@@ -241,3 +242,16 @@ def test_what_cannot_be_written_is_one_sentence_and_leaves_nothing(tmp_path: Pat
     with pytest.raises(KartenwerkError, match="there is a folder of that name"):
         write_document(tmp_path, NEW)
     assert [one.name for one in tmp_path.iterdir()] == ["datei"]
+
+
+def test_drafts_of_runs_that_were_killed_go_with_the_next_writing_and_those_of_other_files_stay(
+    document: Path, tmp_path: Path
+) -> None:
+    with pytest.raises(KeyboardInterrupt), draft_beside(document, b"halb", durable=False) as draft:
+        left = draft.rename(tmp_path / "kept")
+        raise KeyboardInterrupt
+    mine = left.rename(draft)
+    other = tmp_path / mine.name.replace("datei.toml", "datei.toml.alt")
+    other.write_bytes(b"")
+    write_document(document, NEW)
+    assert (mine.exists(), other.exists(), document.read_text("utf-8")) == (False, True, NEW)

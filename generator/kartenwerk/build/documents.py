@@ -18,7 +18,7 @@ from time import monotonic, sleep
 
 from kartenwerk.base.errors import KartenwerkError, of_system
 from kartenwerk.base.message import Message, _
-from kartenwerk.build.files import check_ordinary, draft_beside, replace_file, reporting_errors, umask
+from kartenwerk.build.files import check_ordinary, draft_beside, replace_file, reporting_errors, sweep_drafts, umask
 
 WAITS = 2.0
 """The seconds that another run has to end."""
@@ -40,6 +40,7 @@ def write_document(path: Path, text: str, like: Path | None = None) -> None:
                 _overwrite(place, data, before)
         else:
             replace_file(place, data, durable=True, like=state)
+        sweep_drafts(place)  # only now: a draft may have been all that was left of a file with further names
 
 
 def create_document(path: Path, text: str) -> None:

@@ -11,12 +11,15 @@ import stat
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from glob import escape
 from pathlib import Path, PurePosixPath
 
 from kartenwerk.base.errors import KartenwerkError, of_system
 from kartenwerk.base.message import _
 
 PART = ".part"
+
+_RANDOM = 8  # the signs that tell drafts of one file apart
 
 SWEPT = 2
 """How often another run may remove a draft before writing its file fails."""
@@ -102,6 +105,13 @@ def all_or_nothing(paths: Iterable[Path]) -> Iterator[None]:
 def sweep(folder: Path) -> None:
     """Remove the drafts that a killed run left behind."""
     for draft in folder.rglob(f".*{PART}"):
+        with suppress(OSError):
+            draft.unlink()
+
+
+def sweep_drafts(path: Path) -> None:
+    """Remove the drafts of this one file that killed runs left beside it."""
+    for draft in path.parent.glob(f".{escape(path.name)}.{'?' * _RANDOM}{PART}"):
         with suppress(OSError):
             draft.unlink()
 
