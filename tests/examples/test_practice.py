@@ -29,6 +29,7 @@ from kartenwerk.products.booklet.practice import (
     FOLDER,
     are_alike,
     deal_template,
+    plays_otherwise,
     practice_record,
     read_practice,
     replay_by,
@@ -131,6 +132,49 @@ def _plays_alike(usual: Session, session: Session, record: Record) -> bool:
     except (IllegalMoveError, KartenwerkError):
         return False
     return are_alike(deals, replay_record(session, record))
+
+
+WAITING = {
+    ("anagramm_poker", "einzeln"),
+    ("anagramm_poker", "offen"),
+    ("bakkarat", "sechs_halb"),
+    ("bauer_und_jarl", "kein_zurueck"),
+    ("bauer_und_jarl", "zwang"),
+    ("burner_holdem", "selten"),
+    ("donnerwetter", "hagelsturm"),
+    ("donnerwetter", "ketten"),
+    ("donnerwetter", "neue_mitte"),
+    ("doppelkopf", "tollen_und_fuechse"),
+    ("doppelkopf", "vierzig_karten"),
+    ("einundfuenfzig_tot", "hunderteins"),
+    ("fuenf_karten_boltan", "turnier"),
+    ("fuenf_karten_boltan", "poker_helme"),
+    ("gin_romme", "zehn"),
+    ("gin_romme", "nur_gin"),
+    ("mau_mau", "drei_karten"),
+    ("mogeln", "joker"),
+    ("mogeln", "gross"),
+    ("romme", "dreissig"),
+    ("romme", "ohne_joker"),
+    ("romme", "ums_eck"),
+    ("sechsundsechzig", "zwanzig"),
+    ("wolfsjagd", "rau"),
+    ("wolfsjagd", "nachsetzen"),
+}
+"""Named sets whose play differs and that have no deal of their own; their booklets tell the usual one, and say so."""
+
+
+@pytest.mark.parametrize("game", WITH_DEAL)
+def test_a_set_that_plays_otherwise_has_a_deal_of_its_own(game: str) -> None:
+    """A set by whose rules the usual deal is the same deal, move by move, needs none."""
+    differs = {
+        variant
+        for variant in WORKSHOP.catalog.game(game).variants
+        if plays_otherwise(WORKSHOP, at_table(game, variant))
+    }
+    have = {variant for of, variant in SETS if of == game}
+    assert have <= differs
+    assert differs - have == {variant for of, variant in WAITING if of == game}
 
 
 def test_every_deal_of_a_set_is_one_that_the_game_has() -> None:

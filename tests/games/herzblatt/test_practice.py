@@ -6,8 +6,10 @@ from functools import cache
 from typing import Any
 
 from tests.games.prints import booklet
+from tests.support import WORKSHOP
 
 from kartenwerk.play.examples.practice_tricks import TrickPlay, TrickStory
+from kartenwerk.products.booklet.practice import practice_record
 
 
 @cache
@@ -60,3 +62,10 @@ def test_a_ten_must_be_given_to_an_ace() -> None:
 
 def test_a_trump_that_is_led_takes_a_trump() -> None:
     assert any(trick.plays[0].trump and trick.plays[1].trump for trick in tricks())
+
+
+def test_the_same_cards_are_won_here_and_lost_where_trumping_is_a_duty() -> None:
+    usual, duty = practice_record(WORKSHOP, "herzblatt"), practice_record(WORKSHOP, "herzblatt", "trumpfpflicht")
+    assert usual is not None and duty is not None
+    assert usual.deck == duty.deck and usual.move_texts[:6] == duty.move_texts[:6]
+    assert usual.result[0] > 0 > duty.result[0]

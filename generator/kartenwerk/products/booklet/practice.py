@@ -87,6 +87,15 @@ def read_practice(workshop: Workshop, session: Session) -> Practice:
     return practice._replace(text=practice_text(workshop, practice))
 
 
+def plays_otherwise(workshop: Workshop, session: Session) -> bool:
+    """Whether the usual practice deal is another one at this table, or none.
+
+    A named set of rules of which this is true plays otherwise, and so it has a deal of its own.
+    """
+    record = practice_record(workshop, session.data.id)
+    return record is not None and replay_by(session, record)[1] is not session
+
+
 def practice_text(workshop: Workshop, practice: Practice, **more: Any) -> str:
     """The text of a practice deal, from the rules by which it is described (`r`), the deck, the game and `more`."""
     by = practice.session

@@ -84,10 +84,11 @@ def booklet(session: Session) -> Mapping[str, Any]:
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
     """The practice deal: hands, the cards that are drawn, every move, and these in stretches.
 
-    `minus` is what everybody's cards cost in the end.
+    `rest` are the cards that everybody has left, `minus` is what they cost, and `bube` what a jack would.
     """
     deal = deals[0]
     start: State = deal.start
+    rules: Rules = session.rules
     drawn = len(start.stock) - len(deal.state.stock)
     return {
         "namen": session.names[: deal.players],
@@ -97,7 +98,9 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "stapel": NamedCards("Stapel", views(start.stock[:drawn], session.deck)),
         "schritte": practice_steps(session, deal),
         "zuege": show_stretches(session, deal, STOPS),
+        "rest": {session.names[seat]: views(hand, session.deck) for seat, hand in enumerate(deal.state.hands)},
         "minus": {session.names[seat]: -points for seat, points in enumerate(deal.result)},
+        "bube": COSTS[rules.wertung]["B"],
     }
 
 
