@@ -153,7 +153,6 @@ WAITING = {
     ("gin_romme", "nur_gin"),
     ("mau_mau", "drei_karten"),
     ("mogeln", "joker"),
-    ("mogeln", "gross"),
     ("romme", "dreissig"),
     ("romme", "ohne_joker"),
     ("romme", "ums_eck"),

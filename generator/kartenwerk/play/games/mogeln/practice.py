@@ -26,8 +26,14 @@ from kartenwerk.play.games.mogeln.rules import RANKS, Answer, Lay, State, due, i
 Pile: TypeAlias = tuple[Step, ...]
 """The cards laid on a pile, and the knock that ends it if there was one."""
 
-STOPS: Mapping[int, tuple[int, ...]] = {3: (4,), 4: (3, 9), 5: (3, 12)}
-"""The long piles of the practice deal are shown in stretches that end before these cards; each goes on to its end."""
+STOPS: Mapping[str, Mapping[int, tuple[int, ...]]] = {
+    "": {3: (4,), 4: (3, 9), 5: (3, 12)},
+    "gross": {5: (15,), 6: (11, 26)},
+}
+"""The long piles of each practice deal are shown in stretches that end before these cards and at the pile's end.
+
+The deals are those of the usual rules and of named sets.
+"""
 
 MANY = 2
 """So many cards of a rank make others think when it is said."""
@@ -125,11 +131,13 @@ def _laid_card(session: Session, step: Step) -> LaidCard:
 def _show_deal(session: Session, deal: PlayedDeal) -> Iterator[ShownMove]:
     """Every pile in stretches; the bar is what everybody still holds."""
     most = max(len(hand) for step in deal.steps for hand in step.after.hands)
+    played = session.data.variant_in_force(session.values)
+    long_piles = STOPS[played if played in STOPS else ""]
     number = 0
     for place, pile in enumerate(piles(deal), start=1):
         knock = pile[-1] if pile[-1].move is Answer.KNOCK else None
         laid = pile[:-1] if knock else pile
-        for begin, end in pairwise((0, *(stop for stop in STOPS.get(place, ()) if stop < len(laid)), len(laid))):
+        for begin, end in pairwise((0, *(stop for stop in long_piles.get(place, ()) if stop < len(laid)), len(laid))):
             number += 1
             yield _show(session, str(number), laid[begin:end], knock if end == len(laid) else None, most)
 
