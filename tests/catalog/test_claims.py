@@ -105,7 +105,7 @@ def test_in_german_a_claim_is_listed_by_the_sentence_that_the_booklet_prints(run
     lines = run("claims", "schwimmen", "--lang", "de").out.splitlines()
     (line,) = [line for line in lines if line.startswith("haelfte ")]
     assert line.split()[1:3] == ["17", "gezählt"]
-    assert line.endswith("Jede zweite Hand zählt höchstens 17.")
+    assert line.endswith("54 von 100 Händen zählen höchstens 17.")
     assert not any(claim.says in "\n".join(lines) for claim in WORKSHOP.catalog.game("schwimmen").claims.values())
 
 

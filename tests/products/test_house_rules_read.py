@@ -21,6 +21,8 @@ from kartenwerk.text.literal import plain
 COUNTED = "Karten|Punkte|Augen|Spiele|Runden|Marken|Stiche|Blätter|Steine|Zählsteine|Einheiten"
 JOINS = "sobald|weil|obwohl|falls|sodass|solange|nachdem"
 BEFORE_A_CLAUSE = "und|oder|auch|erst|nur|schon|selbst|aber|immer|denn|außer|genau|gerade|besonders|nämlich"
+ORDINALS = "zweite|dritte|vierte|fünfte|sechste|siebte|achte|neunte|zehnte"
+CASES = "Spiel|Runde|Hand|Partie|Mal|Coup|Blatt|Stich"
 FAULTS: Mapping[str, str] = {
     "doubled punctuation": r"[,;:]\s?[,;:.!?]|[^.…]\.\.(?!\.)|[!?]\.|\(\)|\( | \)",
     "a blank before a stop": r"\w [,.;!?](?!\w)",
@@ -40,6 +42,9 @@ FAULTS: Mapping[str, str] = {
     "no blank after a stop": r"[a-zäöüß)](?<!\bz)[.!?]\*{0,2}[A-ZÄÖÜ]",
     "an entry of a list in a line": r"[\w%°)“][.!?:]\*{0,2}\d+\. \*{0,2}[A-ZÄÖÜ„]",
     "a chance of cases": r"von 100 Fällen",
+    "a chance in percent": r"\d\s?%|\bProzentpunkt|\d Prozent\b",
+    "a chance as one of so many": rf"\b[Jj]ede[smrn]? (?:{ORDINALS})\w* (?:{CASES})\b"
+    rf"|\b(?:zwei von drei|drei von vier) (?:{CASES})|\bWahrscheinlichkeit\b",
     "a small letter after a stop": r"[a-zäöüß)](?<!\bz\. B)[.!?]\*{0,2} +\*{0,2}[a-zäöü]\w+ ",
 }
 

@@ -71,6 +71,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "chancen": odds,
         "gruppen": groups(odds),
         "haelfte": in_points(_median(odds)),
+        "bis_haelfte": sum(one.ways for one in odds if one.what.points <= _median(odds)) / odds[0].total,
         "beste": sum(one.ways for one in odds if one.what.points >= BEST),
         "drei_gleiche": sum(one.ways for one in odds if one.what.category == ALIKE),
         "asse": sum(one.ways for one in odds if one.what.category == ACES),
