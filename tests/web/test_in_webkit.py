@@ -102,8 +102,13 @@ def sheet(tmp_path_factory: pytest.TempPathFactory) -> str:
     return f"{(write_sheet(tmp_path_factory.mktemp('sheet')) / SHEET).as_uri()}?spiel=doppelkopf"
 
 
+def fetch_games(webkit: Any, *ids: str) -> None:
+    webkit.execute_async_script("const [ids, done] = arguments; GAMES.need(ids, done)", ids)
+
+
 def test_an_evening_of_doppelkopf_is_tapped_in_and_there_after_a_reload(webkit: Any, sheet: str) -> None:
     webkit.get(sheet)
+    fetch_games(webkit, "doppelkopf")
     webkit.execute_script("localStorage.clear(); EVENING.add(FILE.read(arguments[0])); go('eintragen')", HEAD)
     deals = tomllib.loads((SAMPLES / "doppelkopf.toml").read_text("utf-8"))["deal"]
     for deal in deals:
@@ -125,6 +130,7 @@ def test_an_evening_of_doppelkopf_is_tapped_in_and_there_after_a_reload(webkit: 
 
 def test_every_screen_of_the_sheet_keeps_the_rules_of_axe_and_large_letters(webkit: Any, sheet: str) -> None:
     webkit.get(sheet)
+    fetch_games(webkit, "doppelkopf")
     webkit.execute_script("localStorage.clear(); EVENING.add(FILE.read(arguments[0]))", HEAD + DEALS)
     webkit.set_window_size(480, 800)
     for screen in ("eintragen", "stand", "tisch", "abende", "neu"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +18,9 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.translation import messages
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.play.games import game as rules_of
-from kartenwerk.products.web.frame import SiteFrame
+from kartenwerk.products.web.frame import SITE, SiteFrame
 from kartenwerk.products.web.score_sheet import SHEET, score_sheet
-from kartenwerk.products.web.scoring.sheet import sheet_scripts
+from kartenwerk.products.web.scoring.sheet import SheetScripts, game_path, sheet_scripts
 from kartenwerk.table.evening.evening import LARGEST_BUY_IN, MOST_DEALS
 
 PHONE, TALL, NARROW = {"width": 360, "height": 740}, {"width": 360, "height": 1600}, {"width": 320, "height": 640}
@@ -64,9 +64,20 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def write_sheet(folder: Path) -> Path:
     """A folder with the page and its scripts, without fonts and without the pages around it."""
     (folder / SHEET).write_text(score_sheet(WORKSHOP, WORKSHOP.catalog.decks, SiteFrame()), encoding="utf-8")
-    for product in sheet_scripts(WORKSHOP, GAME_IDS, messages()).products:
-        (folder / Path(product.path).name).write_bytes(product.make(WORKSHOP).data)
+    write_scripts(folder, sheet_scripts(WORKSHOP, GAME_IDS, messages()))
     return folder
+
+
+def write_scripts(folder: Path, scripts: SheetScripts) -> None:
+    """The scripts where they lie in a site."""
+    for product in scripts.products:
+        path = folder / Path(product.path).relative_to(SITE)
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(product.make(WORKSHOP).data)
+
+
+FETCHED = "ids => new Promise((done, fail) => GAMES.need(ids, done, fail))"
+"""Waits for what the page fetches of these games."""
 
 
 class Sheet:
@@ -197,6 +208,7 @@ def test_an_evening_of_donnerwetter_has_the_sums_of_the_command_after_every_deal
     sheet: Sheet, run: Run, tmp_path: Path
 ) -> None:
     sheet.page.select_option(".beginning select", "donnerwetter")
+    sheet.page.evaluate(FETCHED, ["donnerwetter"])
     sheet.begin(*FOUR)
     after = []
     for deal in deals_of("donnerwetter"):
@@ -232,6 +244,7 @@ def test_every_game_asks_its_questions_on_a_narrow_screen(sheet: Sheet) -> None:
     for game in GAME_IDS:
         players = ", ".join(f'"P{seat}"' for seat in range(WORKSHOP.catalog.game(game).players[0]))
         text = f'format = 1\ngame = "{game}"\nplayers = [{players}]\n'
+        sheet.page.evaluate(FETCHED, [game])
         sheet.page.evaluate("text => { EVENING.add(FILE.read(text)); go('eintragen'); }", text)
         assert sheet.page.locator(".facts fieldset:visible").count() > 0, game
         assert sheet.said.startswith("Noch gefragt: "), game
@@ -402,6 +415,71 @@ def test_a_second_window_is_followed_and_never_overwritten(fresh: Sheet) -> None
     assert fresh.page.inner_text("#number").lower() == "spiel 3"
 
 
+@contextmanager
+def taken_away(path: Path) -> Iterator[None]:
+    """The file is not to be had meanwhile."""
+    data = path.read_bytes()
+    path.unlink()
+    yield
+    path.write_bytes(data)
+
+
+@needs_chromium
+def test_only_the_games_that_are_needed_are_fetched(fresh: Sheet) -> None:
+    page = fresh.page
+    known = "GAMES.all().filter(id => REGELN.has(id))"
+    page.wait_for_selector(".beginning .seats + .adding")
+    assert page.evaluate(known) == ["doppelkopf"]
+    page.select_option(".beginning select", "watten")
+    page.evaluate(FETCHED, ["watten"])
+    assert page.evaluate("GAMES.all().length") == len(GAME_IDS)
+    assert page.evaluate(known) == ["doppelkopf", "watten"]
+    fresh.begin(*FOUR)
+    page.goto(page.url.split("?")[0] + "#abende")
+    page.wait_for_selector(".evening")
+    assert page.evaluate(known) == ["watten"]
+
+
+@needs_chromium
+@pytest.mark.parametrize("renewed", [False, True])
+def test_a_game_that_cannot_be_fetched_or_is_of_another_version_is_named_and_nothing_else_is_lost(
+    fresh: Sheet, site: Path, renewed: bool
+) -> None:
+    page = fresh.page
+    fresh.begin(*FOUR)
+    page.evaluate("go('neu')")
+    with nullcontext() if renewed else taken_away(site / game_path("watten")):
+        if renewed:
+            page.evaluate("() => { window.version = REGELN.version; REGELN.version = 'older'; }")
+        page.select_option(".beginning select", "watten")
+        page.wait_for_selector(".say.wrong")
+    assert fresh.said.startswith("Die Regeln von Watten lassen sich gerade nicht laden.")
+    assert page.input_value(".beginning select") == "doppelkopf"
+    if renewed:
+        page.evaluate("REGELN.version = window.version")
+    page.select_option(".beginning select", "watten")
+    page.evaluate(FETCHED, ["watten"])
+    page.evaluate("go('eintragen')")
+    fresh.deal(("Anna", "Cleo"), 132)
+    assert fresh.sums["Anna"] == 1
+
+
+@needs_chromium
+def test_evenings_whose_game_cannot_be_fetched_stay_beside_those_that_can(fresh: Sheet, site: Path) -> None:
+    page = fresh.page
+    fresh.open((SAMPLES / "watten.toml").read_text("utf-8"))
+    fresh.open(HEAD + DEALS)
+    kept = page.evaluate("Object.keys(localStorage).length")
+    with taken_away(site / game_path("watten")):
+        page.goto(page.url.split("?")[0] + "#abende")
+        page.wait_for_selector(".say.wrong")
+    assert "Watten" in fresh.said
+    assert page.locator(".evening").count() == 1
+    assert page.locator(".evenings li").count() == kept == 2
+    page.evaluate("go('abende')")
+    page.wait_for_selector("li:nth-child(2) .evening")
+
+
 WRONG = {
     HEAD + DEALS.replace("132", "300"): "Spiel 1",
     HEAD + DEALS.replace('"Cleo"]', '"Klaus"]', 1): "Spiel 1",
@@ -432,6 +510,7 @@ WRONG = {
 
 @needs_chromium
 def test_a_file_that_the_command_refuses_is_refused(sheet: Sheet, run: Run, tmp_path: Path) -> None:
+    sheet.page.evaluate(FETCHED, ["doppelkopf"])
     for text, sentence in WRONG.items():
         (tmp_path / "falsch.toml").write_text(text, "utf-8")
         assert run("score", "show", tmp_path / "falsch.toml").code == 1, text
@@ -444,6 +523,7 @@ def test_a_file_that_the_command_refuses_is_refused(sheet: Sheet, run: Run, tmp_
 
 @needs_chromium
 def test_a_file_that_was_cut_off_anywhere_counts_as_it_does_for_the_command(sheet: Sheet) -> None:
+    sheet.page.evaluate(FETCHED, ["doppelkopf"])
     text = HEAD + DEALS
     cuts = [text[:end] for end in range(len(text))]
     said = sheet.page.evaluate(
@@ -495,6 +575,7 @@ def test_where_pads_lie_beside_the_pages_the_standing_leads_to_that_of_the_game(
     (site / "mit_block.html").write_text(with_pads, encoding="utf-8")
     page = sheet.page.context.new_page()
     page.goto((site / "mit_block.html").as_uri())
+    page.evaluate(FETCHED, ["doppelkopf"])
     page.evaluate("text => { EVENING.add(FILE.read(text)); go('stand'); }", HEAD)
     assert page.get_attribute("#pad", "href").endswith("/drucken.html#doppelkopf")
     page.close()

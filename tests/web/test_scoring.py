@@ -12,10 +12,11 @@ from tests.evening.table import SAMPLES, sample
 from tests.support import WORKSHOP
 from tests.web.browser import needs_chromium
 from tests.web.matches import draw_match
+from tests.web.test_score_sheet import write_scripts
 
 from kartenwerk.base.translation import messages
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.web.scoring.sheet import DATA, RULES, SheetScripts, sheet_scripts
+from kartenwerk.products.web.scoring.sheet import DATA, RULES, SheetScripts, game_path, sheet_scripts
 from kartenwerk.table.blocks.parts import Block
 from kartenwerk.table.evening.entries import Correction, DealEntry, Entry
 
@@ -24,7 +25,7 @@ QUICK, MANY = 6, 500
 
 PAGE = """<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>Zettel</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' file:">
-<script src="spiele.js"></script><script src="regeln.js"></script></head><body></body></html>"""
+<script src="spiele.js"></script><script src="regeln.js"></script>{games}</head><body></body></html>"""
 
 COMPARE = """matches => matches.map(({ game, players, rules, steps }) => {
   const evening = { game, players, rules, blocks: [] };
@@ -103,9 +104,9 @@ def page(browser: Any, scripts: SheetScripts, tmp_path_factory: pytest.TempPathF
 
 
 def write(folder: Path, scripts: SheetScripts) -> None:
-    (folder / "zettel.html").write_text(PAGE, encoding="utf-8")
-    for product in scripts.products:
-        (folder / Path(product.path).name).write_bytes(product.make(WORKSHOP).data)
+    games = "".join(f'<script src="{game_path(id)}"></script>' for id in scripts.games)
+    (folder / "zettel.html").write_text(PAGE.replace("{games}", games), encoding="utf-8")
+    write_scripts(folder, scripts)
 
 
 def open_page(browser: Any, folder: Path) -> Any:
@@ -133,17 +134,20 @@ def differences(page: Any, matches: Sequence[Mapping[str, Any]]) -> list[Any]:
 def test_every_game_has_a_score_sheet(scripts: SheetScripts) -> None:
     assert sorted(scripts.games) == sorted(GAME_IDS)
     assert scripts.refused == ()
-    assert [Path(product.path).name for product in scripts.products] == [RULES, DATA]
+    assert [product.path for product in scripts.products] == [
+        f"site/{path}" for path in (RULES, DATA, *map(game_path, GAME_IDS))
+    ]
 
 
 @needs_chromium
 def test_one_sign_more_in_one_rule_is_seen(browser: Any, scripts: SheetScripts, tmp_path: Path) -> None:
     """The comparison draws numbers at the very limits: Schneider begins below so many Augen, not at them."""
     write(tmp_path, scripts)
-    text = (tmp_path / RULES).read_text(encoding="utf-8")
+    path = tmp_path / game_path("doppelkopf")
+    text = path.read_text(encoding="utf-8")
     wrong = text.replace("py.less(lost,rules.schneider_augen)", "py.atMost(lost,rules.schneider_augen)")
     assert wrong != text
-    (tmp_path / RULES).write_text(wrong, encoding="utf-8")
+    path.write_text(wrong, encoding="utf-8")
     page = open_page(browser, tmp_path)
     matches = [draw_match("doppelkopf", seed) for seed in range(5 * QUICK)]
     assert differences(page, matches) != []

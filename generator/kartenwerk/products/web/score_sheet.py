@@ -17,6 +17,7 @@ ABOUT = "Einen Spieleabend mitschreiben: Die Regeln des Spiels rechnen, und der 
 
 PARTS = (
     "elements",
+    "games",
     "toml",
     "store",
     "file",

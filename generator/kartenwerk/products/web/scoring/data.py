@@ -35,22 +35,27 @@ which everybody begins and the most deals; and how many names the sheet offers."
 
 
 def write_data(workshop: Workshop, ids: Sequence[str]) -> str:
-    """The script of these games, which have a scoring, and of the limits of files."""
-    games = {id: _describe(workshop, workshop.catalog.game(id)) for id in ids}
-    written = {"LIMITS": LIMITS, "SPIELE": games}
-    return "".join(
-        f"var {name} = {json.dumps(value, ensure_ascii=False, separators=(',', ':'))};\n"
-        for name, value in written.items()
-    )
+    """The script of the limits of files, and of what is known of these games before one is chosen."""
+    known = {id: _introduce(workshop.catalog.game(id)) for id in ids}
+    written = {"LIMITS": LIMITS, "SPIELE": known}
+    return "".join(f"var {name} = {compact(value)};\n" for name, value in written.items())
 
 
-def _describe(workshop: Workshop, data: GameData) -> Mapping[str, Any]:
+def compact(value: Any) -> str:
+    """A value as JSON without spaces."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _introduce(data: GameData) -> Mapping[str, Any]:
+    return {"title": data.title, "players": data.players, "sitsOut": lets_dealer_out(rules_of(data.id), data)}
+
+
+def describe_game(workshop: Workshop, data: GameData) -> Mapping[str, Any]:
+    """All that the sheet shows of a game which has a scoring."""
     game, values = rules_of(data.id), data.settle({})
     return {
-        "title": data.title,
+        **_introduce(data),
         "deck": workshop.catalog.deck(data.deck).title,
-        "players": data.players,
-        "sitsOut": lets_dealer_out(game, data),
         "chips": game.chips,
         "balanced": game.scoring is not None and game.scoring.balanced,
         "facts": data.facts,

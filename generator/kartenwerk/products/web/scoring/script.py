@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
@@ -10,8 +11,8 @@ from kartenwerk.base.errors import DataError
 from kartenwerk.base.message import Message, _
 from kartenwerk.catalog import Catalog, GameData
 from kartenwerk.catalog.game import Parameter
-from kartenwerk.play.engine.contract import AnyGame
-from kartenwerk.play.engine.scoring import MISSING, Scoring
+from kartenwerk.play.engine.contract import AnyGame, Game
+from kartenwerk.play.engine.scoring import MISSING, Before, Fact, Item, Scoring
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import game as rules_of
 from kartenwerk.products.web.scoring.scope import NotUnderstoodError
@@ -57,9 +58,14 @@ OURS = frozenset(
 ROOTS = (Session, GameData, Parameter, Evening, read, check_apart, check_signs, score_deal)
 """What our own scripts call."""
 
+SHARED = (Scoring, Fact, Item, Before, Game.result_of, Game.check_players)
+"""What the games' own scorings have in common."""
+
 ASKED = (
     *("lines", "over", "points", "everybody", "number", "next", "moment", "standing", "solos", "list_questions"),
     *("with_dealer", "names", "playing", "dealing", "sits_out", "session", "values", "_course", "_counted"),
+    *TAKEN[Scoring],
+    *("when", "fault", "in_range", "with_items"),
 )
 """Fields, methods and properties for which our own scripts ask."""
 
@@ -70,36 +76,55 @@ SAID = (
 """The templates of our own scripts."""
 
 
+_DEFINED = re.compile(r"[A-Za-z0-9_]+\$\d+")
+"""Names of what was translated."""
+
+
+class GameScript(NamedTuple):
+    """The rules of a game: a function of Python's meaning and of what all games share, and the German of its texts."""
+
+    function: str
+    texts: Mapping[str, str]
+
+
 class RulesScript(NamedTuple):
-    """The script, the games that stand in it, and why others do not."""
+    """What all games share as a script, each game, and why others have none."""
 
     text: str
-    games: tuple[str, ...]
+    games: Mapping[str, GameScript]
     refused: tuple[Message, ...]
 
 
 def write_rules(catalog: Catalog, ids: Sequence[str], german: Mapping[str, str]) -> RulesScript:
-    """The script of these games without those whose scoring is not understood. `german` are texts by English ones."""
-    translation = ScoringTranslation(WRITTEN, TAKEN, OURS)
-    roots = {each.__name__: translation.define(each, each.__name__) for each in ROOTS}
-    translation.follow(*ASKED)
-    games: dict[str, str] = {}
+    """The scripts of these games without those whose scoring is not understood. `german` are texts by English ones."""
+    shared = ScoringTranslation(WRITTEN, TAKEN, OURS)
+    roots = {each.__name__: shared.define(each, each.__name__) for each in ROOTS}
+    for each in SHARED:
+        shared.define(each, each.__name__)
+    shared.follow(*ASKED)
+    known = {*_DEFINED.findall(shared.text)}
+    games: dict[str, GameScript] = {}
+    asked: set[str] = set()
     refused: list[Message] = []
     for id in ids:
-        attempt, game, data = translation.copy(), rules_of(id), catalog.game(id)
+        own, game, data = shared.copy(), rules_of(id), catalog.game(id)
         if game.scoring is None:
             refused.append(
                 _("{title} has no score sheet: it does not say how a table writes it down", title=data.title)
             )
             continue
         try:
-            games[id] = _write_game(attempt, game, game.scoring, data)
+            made = _write_game(own, game, game.scoring, data)
         except NotUnderstoodError as error:
             refused.append(_not_understood(data.title, error))
-        else:
-            translation = attempt
-    texts = {text: german[text] for text in (*translation.texts, *SAID) if text in german}
-    return RulesScript(_join(translation.text, roots, games, texts), tuple(games), tuple(refused))
+            continue
+        body = own.text.removeprefix(shared.text) + f"return {made};"
+        used = sorted(known.intersection(_DEFINED.findall(body)))
+        asked.update(used)
+        texts = {text: german[text] for text in own.texts if text in german and text not in shared.texts}
+        games[id] = GameScript(f'(py,shared)=>{{\n"use strict";\nconst {{{",".join(used)}}}=shared;\n{body}\n}}', texts)
+    texts = {text: german[text] for text in (*shared.texts, *SAID) if text in german}
+    return RulesScript(_join(shared.text, roots, sorted(asked), texts), games, tuple(refused))
 
 
 def _write_game(translation: ScoringTranslation, game: AnyGame, scoring: AnyScoring, data: GameData) -> str:
@@ -120,7 +145,7 @@ def _write_game(translation: ScoringTranslation, game: AnyGame, scoring: AnyScor
     return f"py.object({_object(values)},{_object(methods)})"
 
 
-def _join(translated: str, roots: Mapping[str, str], games: Mapping[str, str], texts: Mapping[str, str]) -> str:
+def _join(translated: str, roots: Mapping[str, str], shared: Sequence[str], texts: Mapping[str, str]) -> str:
     """The whole script: Python's meaning, what was translated, and the door to it."""
     parts: Iterable[str] = (
         "var REGELN = (() => {",
@@ -129,7 +154,7 @@ def _join(translated: str, roots: Mapping[str, str], games: Mapping[str, str], t
         compact_script(__package__, "entries"),
         translated.rstrip(),
         f"const TABLE={_object(roots)};",
-        f"const GAMES={_object(games)};",
+        f"const SHARED={{{','.join(shared)}}};",
         f"const TEXTS={json.dumps(texts, ensure_ascii=False, separators=(',', ':'))};",
         f"const MISSING={json.dumps(MISSING.template)};",
         compact_script(__package__, "values"),

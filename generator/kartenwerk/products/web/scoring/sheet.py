@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from hashlib import sha256
 from typing import NamedTuple
 
 from kartenwerk.base.message import Message
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.products.web.frame import SITE
-from kartenwerk.products.web.scoring.data import write_data
+from kartenwerk.products.web.scoring.data import compact, describe_game, write_data
 from kartenwerk.products.web.scoring.script import write_rules
 
 RULES, DATA = "regeln.js", "spiele.js"
+
+FOLDER = "punkte"
+"""The folder of the files of games, each named after its game."""
+
+DIGITS = 16
+"""Hexadecimal digits of the version that all these files share."""
 
 
 class SheetScripts(NamedTuple):
@@ -30,9 +37,29 @@ def sheet_scripts(workshop: Workshop, games: Sequence[str], german: Mapping[str,
     `german` are sentences about what is wrong with a deal, by the English ones.
     """
     rules = write_rules(workshop.catalog, games, german)
-    texts = {RULES: rules.text, DATA: write_data(workshop, rules.games)} if rules.games else {}
-    products = [_product(name, text, rules.games) for name, text in texts.items()]
-    return SheetScripts(products, rules.games, rules.refused)
+    if not rules.games:
+        return SheetScripts((), (), rules.refused)
+    made = tuple(rules.games)
+    parts = {
+        id: (compact(describe_game(workshop, workshop.catalog.game(id))), compact(game.texts), game.function)
+        for id, game in rules.games.items()
+    }
+    data = write_data(workshop, made)
+    version = compact(sha256(repr((rules.text, data, parts)).encode()).hexdigest()[:DIGITS])
+    products = [
+        _product(RULES, f"{rules.text}REGELN.version = {version};\n", made),
+        _product(DATA, data, made),
+        *(
+            _product(game_path(id), f"REGELN.add({compact(id)},{version},{','.join(part)});\n", (id,))
+            for id, part in parts.items()
+        ),
+    ]
+    return SheetScripts(products, made, rules.refused)
+
+
+def game_path(id: str) -> str:
+    """Where the rules of a game lie in the site, for its score sheet."""
+    return f"{FOLDER}/{id}.js"
 
 
 def _product(name: str, text: str, games: tuple[str, ...]) -> Product:

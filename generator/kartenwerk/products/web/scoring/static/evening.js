@@ -3,6 +3,16 @@
 // { kind: "chips", player: "Anna", add: 50 } or { kind: "seats", players: [...] }.
 const opened = new WeakMap();
 
+// What the file of a game brings: its rules as a function of `py` and of what all games share, the game as the sheet
+// shows it, and the German of its texts. A file of another version than this one is not taken.
+const GAMES = {};
+function add(id, version, data, texts, write) {
+  if (version !== door.version) { return; }
+  SPIELE[id] = data;
+  Object.assign(TEXTS, texts);
+  GAMES[id] = write(py, SHARED);
+}
+
 function fault(key, message, found, expected = null) { return py.error(py.message(message), { key, found, expected }); }
 
 const READERS = {
@@ -121,4 +131,7 @@ const settle = (id, changes) => toPlain(sessionOf(id, changes).values);
 
 const isMissing = error => error.said.template === MISSING;
 
-return { games: Object.keys(GAMES), count, ask, preview, settle, sentence, isFault, isMissing };
+const has = id => Object.hasOwn(GAMES, id);
+
+const door = { add, has, count, ask, preview, settle, sentence, isFault, isMissing };
+return door;

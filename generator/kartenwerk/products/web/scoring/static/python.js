@@ -47,8 +47,9 @@ const py = (() => {
     return Object.assign(make(), values);
   };
   const method = (make, name, f) => { make.proto[name] = function (...values) { return f(this, ...values); }; };
-  const property = (make, name, f) => Object.defineProperty(make.proto, name, { get() { return f(this); } });
+  const property = (make, name, f) => Object.defineProperty(make.proto, name, { configurable: true, get() { return f(this); } });
   const cached = (make, name, f) => Object.defineProperty(make.proto, name, {
+    configurable: true,
     get() {
       const value = f(this);
       Object.defineProperty(this, name, { value });

@@ -2,8 +2,8 @@
 const BEGIN = (() => {
   function form(hear, known) {
     let game = "", chosen = "", single = {}, deals, chips;
-    const games = make("select", { "aria-label": "Spiel", change: () => choose(games.value) },
-      [...REGELN.games].sort((one, other) => (SPIELE[one].title < SPIELE[other].title ? -1 : 1)).map((id) => make("option", { value: id }, SPIELE[id].title)));
+    const games = make("select", { "aria-label": "Spiel", change: () => fetchAnd(games.value) },
+      GAMES.all().map((id) => make("option", { value: id }, SPIELE[id].title)));
     const seats = SEATS.editor(hear, () => known().slice(0, LIMITS.known));
     const rules = make("div", {}), many = make("p", { class: "hint" }), amiss = make("p", { class: "hint", role: "status" });
     const name = make("input", { type: "text", maxlength: "60", autocomplete: "off", "aria-label": "Wie heißt der Abend?", placeholder: "Runde Montag" });
@@ -15,6 +15,9 @@ const BEGIN = (() => {
         fact("Wie heißt der Abend?", name), fact("Nach wie vielen Spielen ist Schluss?", ends), staked));
 
     function fact(question, ...children) { return make("fieldset", { class: "fact" }, make("legend", {}, question), children); }
+    function fetchAnd(id) {
+      GAMES.need([id], () => { if (games.value === id) { choose(id); } }, (words) => { games.value = game; DOCK.say(words, { wrong: true }); });
+    }
     function choose(id) {
       game = id;
       games.value = id;
@@ -84,10 +87,18 @@ const BEGIN = (() => {
 
   const beginning = form(tell, listKnownNames);
   document.querySelector(".beginning").append(beginning.element);
-  // the game that the address names, and whoever was at the table last
+  // the game that the address names, and the evening at which those sat who were at the table last
+  function find() {
+    const asked = new URLSearchParams(location.search).get("spiel"), latest = STORE.list()[0];
+    const evening = EVENING.file ? EVENING.file.evening : latest ? parseEvening(latest.text) : null;
+    return { asked, latest, evening, game: GAMES.knows(asked) ? asked : evening ? evening.game : GAMES.all()[0] };
+  }
+  function listGames() {
+    const { game, evening } = find();
+    return evening ? [game, evening.game] : [game];
+  }
   function show() {
-    const asked = new URLSearchParams(location.search).get("spiel"), last = EVENING.file || (STORE.list().length ? readEvening(STORE.list()[0].text) : null);
-    const game = REGELN.games.includes(asked) ? asked : last ? last.evening.game : REGELN.games[0], { players, sitsOut } = SPIELE[game];
+    const { asked, latest, game } = find(), last = EVENING.file || (latest ? readEvening(latest.text) : null), { players, sitsOut } = SPIELE[game];
     const most = players[players.length - 1] + (sitsOut ? 1 : 0), moments = last ? last.counted.moments : [];
     beginning.start(game, last ? moments[moments.length - 1].atTable.slice(0, most) : [], CHOICE.read(asked === game ? location.search : "", SPIELE[game]));
     tell();
@@ -110,5 +121,5 @@ const BEGIN = (() => {
     EVENING.add(FILE.begin(beginning.head()));
     go("eintragen");
   }
-  return { show, begin };
+  return { listGames, show, begin };
 })();

@@ -4,6 +4,7 @@ const EVENINGS = (() => {
   let removed = null;
 
   function name(file) { return [SPIELE[file.evening.game].title, file.evening.name, sayDay(file.evening.date)].filter(Boolean).join(", "); }
+  function listGames() { return STORE.list().map((kept) => parseEvening(kept.text)).filter(Boolean).map((evening) => evening.game); }
   function show() {
     const all = STORE.list().map((kept) => ({ ...kept, file: readEvening(kept.text) }));
     find("#none").hidden = all.length > 0;
@@ -37,14 +38,20 @@ const EVENINGS = (() => {
     try {
       if (!picked) { return; }
       if (picked.size > FILE.LARGEST) { throw new FILE.Fault("Die Datei ist zu groß für einen Punktezettel."); }
-      const file = FILE.read(await picked.text()), there = STORE.list().find((kept) => kept.text === file.text);
-      if (there) { EVENING.open(there.id, file); } else { EVENING.add(file); }
-      go("stand");
-      DOCK.say(picked.name + " ist geöffnet." + doubt(file));
-    } catch (error) {
-      if (!(error instanceof FILE.Fault)) { throw error; }
-      DOCK.say(picked.name + ": " + error.message, { wrong: true });
-    } finally { chooser.value = ""; }
+      const text = await picked.text(), { game } = FILE.parse(text).evening;
+      GAMES.need([game], () => attempt(picked, () => open(picked, FILE.read(text))), (words) => DOCK.say(words, { wrong: true }));
+    } catch (error) { refuse(picked, error); } finally { chooser.value = ""; }
+  }
+  function refuse(picked, error) {
+    if (!(error instanceof FILE.Fault)) { throw error; }
+    DOCK.say(picked.name + ": " + error.message, { wrong: true });
+  }
+  function attempt(picked, act) { try { act(); } catch (error) { refuse(picked, error); } }
+  function open(picked, file) {
+    const there = STORE.list().find((kept) => kept.text === file.text);
+    if (there) { EVENING.open(there.id, file); } else { EVENING.add(file); }
+    go("stand");
+    DOCK.say(picked.name + " ist geöffnet." + doubt(file));
   }
   // the end of a file may have been lost on its way
   function doubt(file) {
@@ -68,5 +75,5 @@ const EVENINGS = (() => {
   }
   chooser.addEventListener("change", read);
   find("#share").addEventListener("click", share);
-  return { show, forget: () => { removed = null; }, pressLeft: () => (removed ? bringBack() : chooser.click()) };
+  return { listGames, show, forget: () => { removed = null; }, pressLeft: () => (removed ? bringBack() : chooser.click()) };
 })();

@@ -44,7 +44,7 @@ const FILE = (() => {
     if (head.format > FORMAT) { refuse(1, "Die Datei ist von Format " + head.format + ". Dieser Zettel liest nur bis Format " + FORMAT + "."); }
     checkKeys(head, HEAD, 1);
     if (head.game === undefined) { refuse(1, "Das Spiel fehlt, zum Beispiel game = \"doppelkopf\"."); }
-    if (!REGELN.games.includes(head.game)) { refuse(1, "Das Spiel „" + head.game + "“ gibt es auf diesen Seiten nicht."); }
+    if (!GAMES.knows(head.game)) { refuse(1, "Das Spiel „" + head.game + "“ gibt es auf diesen Seiten nicht."); }
     checkNames(head.players, 1);
     checkNumber(head.deals, "deals", LIMITS.deals);
     checkNumber(head.buy_in, "buy_in", LIMITS.buy_in);

@@ -5,8 +5,8 @@ const SCREENS = (() => {
     eintragen: { show: ENTRY.show, left: ENTRY.takeBack, right: ENTRY.enter, evening: true },
     stand: { show: showStanding, left: ENTRY.takeBack, right: () => go("eintragen"), evening: true },
     tisch: { show: AT_TABLE.show, left: () => go("eintragen"), right: AT_TABLE.take, evening: true },
-    abende: { show: EVENINGS.show, left: EVENINGS.pressLeft, right: () => go("neu") },
-    neu: { show: BEGIN.show, left: () => go("eintragen"), right: BEGIN.begin }
+    abende: { games: EVENINGS.listGames, anyway: true, show: EVENINGS.show, left: EVENINGS.pressLeft, right: () => go("neu") },
+    neu: { games: BEGIN.listGames, show: BEGIN.show, left: () => go("eintragen"), right: BEGIN.begin }
   };
   let shown = "eintragen";
 
@@ -40,7 +40,16 @@ const SCREENS = (() => {
     find(".tabs").hidden = !EVENING.file;
     find("#share").hidden = !EVENING.file;
     find(".sums").hidden = !EVENING.file || !all[next].evening;
-    all[next].show();
+    draw(next);
+  }
+  // a screen that needs games waits for them, unless somebody has left it meanwhile
+  function draw(screen) {
+    const { games, anyway, show: fill } = all[screen];
+    GAMES.need(games ? games() : [], () => { if (shown === screen) { fill(); } }, (words) => {
+      if (shown !== screen) { return; }
+      if (anyway) { fill(); } else { DOCK.act("Abbrechen", EVENING.file !== null, "Anfangen", false); }
+      DOCK.say(words, { wrong: true });
+    });
   }
   // another screen, or the same one anew
   function go(screen = shown) {
@@ -67,15 +76,30 @@ function go(screen) { SCREENS.go(screen); }
     const { variant, single } = CHOICE.read(location.search, SPIELE[id]);
     return settled(id, { ...(variant ? SPIELE[id].variants[variant].rules : {}), ...single });
   }
-  const asked = new URLSearchParams(location.search), all = STORE.list();
-  const game = asked.get("spiel"), wanted = REGELN.games.includes(game) && asked.has("r") ? wantedRules(game) : "";
-  const plays = (kept) => {
-    const evening = parseEvening(kept.text);
-    return evening && (!game || evening.game === game) && (!wanted || settled(game, evening.rules) === wanted);
-  };
-  const first = all.find((kept) => kept.id === asked.get("abend")) || all.find(plays), file = first ? readEvening(first.text) : null;
-  if (wanted && !file) { history.replaceState(null, "", "#neu"); }
-  if (file) { EVENING.open(first.id, file); }
-  document.querySelector(".app").hidden = false;
-  SCREENS.show();
+  const asked = new URLSearchParams(location.search), all = STORE.list(), game = asked.get("spiel");
+  const withRules = asked.has("r") && GAMES.knows(game);
+  function begin() {
+    const wanted = withRules ? wantedRules(game) : "";
+    const plays = (kept) => {
+      const evening = parseEvening(kept.text);
+      return evening && (!game || evening.game === game) && (!wanted || settled(game, evening.rules) === wanted);
+    };
+    const first = all.find((kept) => kept.id === asked.get("abend")) || all.find(plays), evening = first ? parseEvening(first.text) : null;
+    GAMES.need(evening ? [evening.game] : [], () => open(first, wanted), fail);
+  }
+  function open(first, wanted) {
+    const file = first ? readEvening(first.text) : null;
+    if (wanted && !file) { history.replaceState(null, "", "#neu"); }
+    if (file) { EVENING.open(first.id, file); }
+    show();
+  }
+  function fail() {
+    history.replaceState(null, "", "#abende"); // where what cannot be fetched is named
+    show();
+  }
+  function show() {
+    document.querySelector(".app").hidden = false;
+    SCREENS.show();
+  }
+  GAMES.need(withRules ? [game] : [], begin, fail);
 })();
