@@ -53,6 +53,8 @@ REASONS: Mapping[str, Callable[[], bool]] = {
     "zxing-cpp": _importable("zxingcpp"),
     "generator is not installed": _importable("zensical"),
     "babel": _importable("babel"),
+    "pettingzoo": _importable("pettingzoo"),
+    "openspiel": _importable("pyspiel"),
     r"linux|second loopback": _on("linux"),
     "pty|fcntl|termios|no fork|pseudo-terminal": lambda: hasattr(os, "fork"),
     "always full": lambda: Path("/dev/full").exists(),

@@ -23,7 +23,18 @@ PLUGIN = {
 }
 """What the door for games of others promises, by the modules that it comes from."""
 
-HOMES = {**_HOMES, "library.testing": ("check_game",)}
+ADAPTERS = {
+    "adapters.deal": ("NumberedDeal", "NumberedGame"),
+    "adapters.openspiel": ("load_game",),
+    "adapters.pettingzoo": ("aec",),
+}
+"""What games are to the libraries of others."""
+
+HOMES = {
+    **_HOMES,
+    **ADAPTERS,
+    "library.testing": ("check_game",),
+}
 for home, names in PLUGIN.items():
     HOMES[home] = tuple(dict.fromkeys((*HOMES.get(home, ()), *names)))
 SHOWN = "_repr_svg_"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.library.signatures import HOMES, PLUGIN, STORED, signatures
+from tests.library.signatures import ADAPTERS, HOMES, PLUGIN, STORED, signatures
 
 import kartenwerk as kw
 
@@ -15,5 +15,6 @@ def test_every_public_name_is_stored() -> None:
     told = signatures()
     for name in kw.__all__:
         assert any(line.split("(")[0].removeprefix("class ").partition(":")[0] == name for line in told.splitlines())
+    adapted = {name for names in ADAPTERS.values() for name in names}
     promised = {name for names in PLUGIN.values() for name in names}
-    assert {name for names in HOMES.values() for name in names} == {*kw.__all__, "check_game", *promised}
+    assert {name for names in HOMES.values() for name in names} == {*kw.__all__, "check_game", *promised, *adapted}

@@ -13,6 +13,7 @@ from kartenwerk.cards import HIDDEN, Card, Pack
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.play.engine.contract import CHANCE, AnyGame
 from kartenwerk.play.engine.deals import PlayedDeal, Step, play_deals
+from kartenwerk.play.engine.numbering import Numbering
 from kartenwerk.play.engine.past import cards_in
 from kartenwerk.play.engine.record import record_of, replay
 
@@ -54,11 +55,14 @@ def check_game(
     if not all(deal.finished for deal in matches):
         assert policy == "random", f"eager players did not finish within {limit} moves"
         matches = matches[: [deal.finished for deal in matches].index(False) + 1]
+    numbering = Numbering(game, game.pack(game.rules(**values), players, deck))
     for deal in matches:
         dealt, known = Counter(deal.order), tuple({HIDDEN} for _ in range(players))
         legal = check_state(deal, dealt, deal.start, deck, known)
         for step in deal.steps:
             assert step.seat == CHANCE or step.move in legal, f"{step.move} was played but is not legal"
+            if step.seat != CHANCE:
+                numbering.spell(step.move)  # which names a word that the game does not declare
             hear_move(game, step, known)
             legal = check_state(deal, dealt, step.after, deck, known)
     finished = [deal for deal in matches if deal.finished]

@@ -181,6 +181,8 @@ class Game(Talk[S, M], Players[S, M], ABC, Generic[R, S, M]):
     open_hands    whether all hands lie open, so that views keep no secrets
     chips         whether `accounts` keeps chips or coins
     scoring       how a table writes it down: from the facts of a deal to the items of the tally
+    words         the words of its notation, beside cards and numbers: programs that learn have moves as numbers (see
+                  `numbering`). A game without them has its words spelled letter by letter
     contract      the number of the contract that the game keeps
 
     A value of the class is made of the `policies` that know it and, if the game has any, of what it says of `hands`
@@ -194,6 +196,7 @@ class Game(Talk[S, M], Players[S, M], ABC, Generic[R, S, M]):
     open_hands: bool = False
     chips: bool = False
     scoring: Scoring[R, S, Any] | None = None
+    words: tuple[str, ...] = ()
     contract: int = CONTRACT
 
     def __init__(

@@ -70,6 +70,9 @@ class Act(Enum):
 DRAW, KEEP, SIT_OUT, NOTICE, OVERLOOK = Act
 """The acts as plain names: in Python 3.11 looking up a member of an enum takes longer than changing a hand."""
 
+WORDS = (_WISHES, *map(str, Act))
+"""The words of these moves."""
+
 Move: TypeAlias = Play | Act | Reshuffle
 
 

@@ -12,7 +12,7 @@ from kartenwerk.play.mechanics.memo import Memo
 from kartenwerk.play.mechanics.tricks import InPlay, TrickState, TrickTakingGame, sorted_hand
 from kartenwerk.play.mechanics.tuples import replace_at, without
 
-_DISCARDS = "drückt "
+DISCARDS = "drückt "
 
 
 @equal_by_class
@@ -22,7 +22,7 @@ class Discard(NamedTuple):
     cards: Cards
 
     def __str__(self) -> str:
-        return _DISCARDS + notation(self.cards)
+        return DISCARDS + notation(self.cards)
 
 
 _LAID_AWAY: Memo[Cards, Discard] = Memo(Discard)
@@ -67,7 +67,7 @@ class Widow(NamedTuple):
 
 def read_discard(text: str) -> str | None:
     """The notation of the cards that a text lays away; None if it is another move."""
-    return text.removeprefix(_DISCARDS) if text.startswith(_DISCARDS) else None
+    return text.removeprefix(DISCARDS) if text.startswith(DISCARDS) else None
 
 
 class WidowState(TrickState, Protocol):

@@ -157,6 +157,8 @@ class CardAction(StrEnum):
 
 WITH_CARDS = (CardAction.SWAP, CardAction.LAY, CardAction.CUT, CardAction.SHUFFLE)
 NO_CARDS = "nichts"
+WORDS = (*BettingAction, CardAction.SWAP, CardAction.LAY, CardAction.ACCEPT, CardAction.DOUBT, NO_CARDS)
+"""The words of what players may do."""
 
 
 @equal_by_class

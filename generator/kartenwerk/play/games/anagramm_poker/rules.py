@@ -29,6 +29,7 @@ from kartenwerk.play.engine.scoring import Before, counting
 from kartenwerk.play.games.anagramm_poker import showdown
 from kartenwerk.play.games.anagramm_poker.hands import WordHands
 from kartenwerk.play.games.anagramm_poker.moves import (
+    WORDS,
     BettingAction,
     CardAction,
     Move,
@@ -203,6 +204,7 @@ class AnagrammPoker(Game[Rules, State, Move]):
     id = "anagramm_poker"
     rules = Rules
     move_limit = 500
+    words = WORDS
     chips = True
     scoring = stacks_scoring(facts_of, before_of, lambda rules: rules.startsteine, over, (MIDDLE,))
 

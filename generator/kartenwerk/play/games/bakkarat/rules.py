@@ -266,6 +266,7 @@ class Bakkarat(Game[Rules, State, Move]):
     id = "bakkarat"
     rules = Rules
     move_limit = 1000  # every seat stakes in every coup
+    words = (*Act, "auf", PUNTO, BANCO, TIE)
     searches = False  # only the stakes are a choice, and none is better
     open_hands = True
     chips = True

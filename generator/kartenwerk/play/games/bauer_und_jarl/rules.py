@@ -176,6 +176,7 @@ class BauerUndJarl(Game[Rules, State, Move]):
     id = "bauer_und_jarl"
     rules = Rules
     move_limit = 480  # sixty cards, and at most seven passes after each
+    words = (str(Pass()),)
     scoring = Scoring(
         Finishing, finishing.asked, facts_of, before_of, score, finishing.check, over=after_deals("runden")
     )

@@ -158,6 +158,7 @@ class BurnerHoldem(Game[Rules, State, Move]):
     id = "burner_holdem"
     rules = Rules
     move_limit = 400
+    words = tuple(Action)
     chips = True
     scoring = stacks_scoring(facts_of, before_of, lambda rules: rules.startmarken, one_has_all)
 

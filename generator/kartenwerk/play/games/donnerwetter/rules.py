@@ -171,6 +171,7 @@ class Donnerwetter(Game[Rules, State, Move]):
     id = "donnerwetter"
     rules = Rules
     move_limit = 200
+    words = ("x", str(Stop()))
     endless = True
     scoring = Scoring(Facts, asked, facts_of, before_of, score, check)
 

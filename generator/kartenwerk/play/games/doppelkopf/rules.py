@@ -220,6 +220,7 @@ class Doppelkopf(TrickTakingGame[Rules, State, Move]):
     id = "doppelkopf"
     rules = Rules
     move_limit = 62  # four announcements, five steps of each party and twelve tricks
+    words = (NORMAL, CALL, SOLO, GRAND, MARRIAGE, PIGS, *WORDS)
     scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=after_deals("spiele"), balanced=True)
 
     def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:

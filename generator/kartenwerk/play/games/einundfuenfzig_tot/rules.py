@@ -126,6 +126,7 @@ class EinundfuenfzigTot(Game[Rules, State, Move]):
     id = "einundfuenfzig_tot"
     rules = Rules
     move_limit = 128  # every card of four packs is laid
+    words = ("zählt",)
     scoring = Scoring(Facts, asked, facts_of, before_of, score, over=after_deals("partie_runden"))
 
     def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:

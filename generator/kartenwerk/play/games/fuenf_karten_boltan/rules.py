@@ -24,6 +24,7 @@ from kartenwerk.play.engine.scoring import Before
 from kartenwerk.play.games.fuenf_karten_boltan import helm as helms
 from kartenwerk.play.games.fuenf_karten_boltan import talon as talons
 from kartenwerk.play.games.fuenf_karten_boltan.actions import (
+    Action,
     BettingMove,
     after_bet,
     betting_moves,
@@ -34,7 +35,7 @@ from kartenwerk.play.games.fuenf_karten_boltan.actions import (
 from kartenwerk.play.games.fuenf_karten_boltan.hands import invalid
 from kartenwerk.play.games.fuenf_karten_boltan.helm import Helm, Patzer
 from kartenwerk.play.games.fuenf_karten_boltan.state import Move, Phase, Rules, State, ladder, limits, strength
-from kartenwerk.play.games.fuenf_karten_boltan.talon import Exchange, Search, Shuffle, Talon
+from kartenwerk.play.games.fuenf_karten_boltan.talon import CHANGE, KEEP, Exchange, Search, Shuffle, Talon
 from kartenwerk.play.mechanics import betting
 from kartenwerk.play.mechanics.betting import clockwise
 from kartenwerk.play.mechanics.ladders.hands import LadderHands
@@ -174,6 +175,7 @@ class FuenfKartenBoltan(Game[Rules, State, Move]):
     id = "fuenf_karten_boltan"
     rules = Rules
     move_limit = 400
+    words = (*Action, KEEP, CHANGE, *Patzer)
     chips = True
     scoring = stacks_scoring(facts_of, before_of, lambda rules: rules.startmarken, too_few_pay, (MIDDLE,))
 

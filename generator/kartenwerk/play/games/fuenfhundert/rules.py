@@ -203,6 +203,7 @@ class Fuenfhundert(TrickTakingGame[Rules, State, Move]):
     id = "fuenfhundert"
     rules = Rules
     move_limit = 80  # 32 cards, 14 announcements of each seat, one swap
+    words = (*Action, *map(str, MELDS))
     scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=over)
 
     def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:

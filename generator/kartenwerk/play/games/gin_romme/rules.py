@@ -36,7 +36,7 @@ from kartenwerk.play.games.gin_romme.state import (
     melds_of,
 )
 from kartenwerk.play.mechanics.melds.meld import JOKER, layoffs
-from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw, read_card_move, throws
+from kartenwerk.play.mechanics.melds.moves import CARD_WORDS, LayDown, LayOff, Throw, read_card_move, throws
 from kartenwerk.play.mechanics.melds.search import arrange, arrangements, lonely
 from kartenwerk.play.mechanics.table import Heard
 from kartenwerk.play.mechanics.tuples import replace_at, without
@@ -130,6 +130,7 @@ class GinRomme(Game[Rules, State, Move]):
     id = "gin_romme"
     rules = Rules
     move_limit = 90  # 29 draws and as many throws, a knock, ten cards added
+    words = (*Choice, *CARD_WORDS)
     searches = False  # measured: what is known of the other's hand is too little
     scoring = SCORING
 

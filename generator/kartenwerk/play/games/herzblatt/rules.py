@@ -21,7 +21,7 @@ from kartenwerk.play.mechanics.duties import FOLLOW, TRUMP, Duty, legal_cards, w
 from kartenwerk.play.mechanics.ranking import TRUMPS, Ranking
 from kartenwerk.play.mechanics.table import augen_won
 from kartenwerk.play.mechanics.tricks import InPlay, Lay
-from kartenwerk.play.mechanics.widow import Discard, Widow, WidowGame, read_discard
+from kartenwerk.play.mechanics.widow import DISCARDS, Discard, Widow, WidowGame, read_discard
 
 ALL_AUGEN = 120
 SUITS = ("herz", "kreuz", "pik", "karo")
@@ -152,6 +152,7 @@ class Herzblatt(WidowGame[Rules, State, Move]):
     id = "herzblatt"
     rules = Rules
     move_limit = 30  # 24 cards, and what is said before
+    words = (*Call, DISCARDS)
     scoring = Scoring(Facts, asked, facts_of, before_of, score, over=after_deals("spiele"), balanced=True)
 
     def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:

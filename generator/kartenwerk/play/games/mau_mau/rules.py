@@ -203,6 +203,7 @@ class MauMau(MatchingGame[Rules]):
     id = "mau_mau"
     rules = Rules
     move_limit = 2000
+    words = (*matching.WORDS, MAU)
     scoring = Scoring(leftovers.Leftovers, leftovers.asked, facts_of, nothing_before, score, leftovers.check_worth)
 
     def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:

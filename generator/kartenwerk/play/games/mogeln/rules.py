@@ -129,6 +129,7 @@ class Mogeln(Game[Rules, State, Move]):
     id = "mogeln"
     rules = Rules
     move_limit = 900  # every card of two packs, and every seat's trust in it
+    words = (LAYS, *Answer)
     endless = True
     searches = False  # a game has thousands of moves: a playout takes too long
     scoring = Scoring(leftovers.Leftovers, leftovers.asked, facts_of, nothing_before, score, leftovers.check)

@@ -19,7 +19,7 @@ from kartenwerk.play.engine.contract import CHANCE, Game, Note, Reason
 from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.games.romme import turn
 from kartenwerk.play.games.romme.scoring import Facts, asked, check, costs, over, score
-from kartenwerk.play.games.romme.state import Draw, Move, Rules, State, Swap, melds_of, read_move
+from kartenwerk.play.games.romme.state import WORDS, Draw, Move, Rules, State, Swap, melds_of, read_move
 from kartenwerk.play.mechanics.melds.meld import JOKER
 from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw
 from kartenwerk.play.mechanics.reshuffle import Reshuffle, reshuffle, unshown, used_up
@@ -104,6 +104,7 @@ class Romme(Game[Rules, State, Move]):
     id = "romme"
     rules = Rules
     move_limit = 2000
+    words = WORDS
     searches = False  # measured: it takes the others' hands for hands by lot, and loses by it
     scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=over)
 

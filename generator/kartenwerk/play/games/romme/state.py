@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics.melds.meld import JOKER, RANKS, Meld, MeldIndex, meld_index
-from kartenwerk.play.mechanics.melds.moves import CardMove, read_card_move
+from kartenwerk.play.mechanics.melds.moves import CARD_WORDS, CardMove, read_card_move
 from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle
 
 _SWAPS, _AT = "tauscht ", " bei "
@@ -124,6 +124,10 @@ class Draw(StrEnum):
 
     STOCK = "zieht"
     PILE = "nimmt die offene"
+
+
+WORDS = (*Draw, _SWAPS, _AT, *CARD_WORDS)
+"""The words of all moves."""
 
 
 @equal_by_class

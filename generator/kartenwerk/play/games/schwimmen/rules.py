@@ -217,6 +217,7 @@ class Schwimmen(Game[Rules, State, Move]):
     id = "schwimmen"
     rules = Rules
     move_limit = 20  # the dealer's choice and two turns for everybody
+    words = tuple(Act)
     scoring = Scoring(Facts, asked, facts_of, before_of, items, check, begin, after, over, standing)
 
     @staticmethod

@@ -46,7 +46,7 @@ LAST_TRICK = 10
 PAIR = ("K", "D")
 RECKONED = 3
 """With so many cards each a player works the ending out."""
-_WITH_PAIR = " mit Paar"
+WITH_PAIR = " mit Paar"
 
 
 class StockMove(StrEnum):
@@ -67,7 +67,7 @@ class Marry(NamedTuple):
     card: Card
 
     def __str__(self) -> str:
-        return f"{self.card}{_WITH_PAIR}"
+        return f"{self.card}{WITH_PAIR}"
 
 
 Move: TypeAlias = Lay | Marry | StockMove
@@ -186,6 +186,7 @@ class Sechsundsechzig(TrickTakingGame[Rules, State, Move]):
     id = "sechsundsechzig"
     rules = Rules
     move_limit = 26  # 24 cards, one exchange, one closing
+    words = (*StockMove, WITH_PAIR)
     scoring = Scoring(Facts, asked, facts_of, before_of, items, check, after=after, over=after_deals("spiele"))
 
     def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
@@ -250,7 +251,7 @@ class Sechsundsechzig(TrickTakingGame[Rules, State, Move]):
     def read(self, text: str, deck: Pack) -> Move:
         if text in list(StockMove):
             return StockMove(text)
-        card, pair, _ = text.partition(_WITH_PAIR)
+        card, pair, _ = text.partition(WITH_PAIR)
         lay = tricks.read_lay(card, deck, "Sechsundsechzig", EXCHANGE)
         return Marry(lay.card) if pair else lay
 

@@ -161,6 +161,7 @@ class SiebzehnUndVier(Game[Rules, State, Move]):
     id = "siebzehn_und_vier"
     rules = Rules
     move_limit = 400  # seven coups, some of them repeated, and reshuffles
+    words = tuple(Act)
     searches = False  # counted: to take at 16 too would win 0.3 % more pots
     scoring = Scoring(Facts, asked, facts_of, before_of, items, check, over=over, balanced=True)
 

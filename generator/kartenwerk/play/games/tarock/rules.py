@@ -26,7 +26,7 @@ from kartenwerk.play.mechanics.passing import Pass
 from kartenwerk.play.mechanics.ranking import Ranking
 from kartenwerk.play.mechanics.table import augen_won
 from kartenwerk.play.mechanics.tricks import InPlay, Lay
-from kartenwerk.play.mechanics.widow import Discard, Widow, WidowGame, read_discard
+from kartenwerk.play.mechanics.widow import DISCARDS, Discard, Widow, WidowGame, read_discard
 
 SEATS = 3
 ALL_AUGEN = 120
@@ -248,6 +248,7 @@ class Tarock(WidowGame[Rules, State, Move]):
     id = "tarock"
     rules = Rules
     move_limit = 110  # 33 cards and a long bidding
+    words = (*Contract, str(Pass()), "Trumpf", *ANNOUNCED[1:], DISCARDS)
     scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=after_deals("spiele"), balanced=True)
 
     def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:

@@ -41,7 +41,7 @@ from kartenwerk.play.mechanics.passing import Pass
 from kartenwerk.play.mechanics.ranking import BY_RANK, Ranking
 from kartenwerk.play.mechanics.tricks import InPlay, Lay
 from kartenwerk.play.mechanics.tuples import deal_hands
-from kartenwerk.play.mechanics.widow import Discard, Widow, WidowGame, read_discard
+from kartenwerk.play.mechanics.widow import DISCARDS, Discard, Widow, WidowGame, read_discard
 
 START = 2
 PACKET = 5
@@ -196,6 +196,7 @@ class Wallachen(WidowGame[Rules, State, Move]):
     rules = Rules
     counts_augen = False
     move_limit = 70  # thirty cards, a long bidding and all doubling
+    words = (*Call, str(PASS), *map(str, (*BIDS, *_DECLARE.values())), DISCARDS)
     scoring = Scoring(Facts, asked, facts_of, before_of, score, check, after=after, over=after_deals("spiele"))
 
     def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:

@@ -264,6 +264,7 @@ class Watten(TrickTakingGame[Rules, State, Move]):
     rules = Rules
     counts_augen = False
     move_limit = 40  # twenty cards, two calls before each trick, and the naming
+    words = (*Call, *map(str, (*Phase.SCHLAG.value, *Phase.SUIT.value)))
     scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=over)
 
     def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:

@@ -146,6 +146,7 @@ class Wolfsjagd(MatchingGame[Rules]):
     id = "wolfsjagd"
     rules = Rules
     move_limit = 2000
+    words = (*matching.WORDS, LAST_CARD, GOT_YOU)
     scoring = Scoring(finishing.Finishing, finishing.asked, facts_of, nothing_before, score, finishing.check)
 
     def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:

@@ -11,6 +11,8 @@ from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics.melds.meld import JOKER, Meld, read_meld
 
 _THROWS, _KNOCKS, _LAYS, _ADDS_TO = "wirft ", "klopft mit ", "legt ", " an "
+CARD_WORDS = (_THROWS, _KNOCKS, _LAYS, _ADDS_TO)
+"""The words of these moves."""
 
 
 @equal_by_class
