@@ -10,7 +10,11 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import chdir, redirect_stdout
+from importlib import import_module
+from inspect import getdoc, isfunction
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Literal, get_args, get_origin
 
 from pydantic import BaseModel
@@ -41,7 +45,7 @@ from kartenwerk.custom.paint import GradientSpec, ShadowSpec
 from kartenwerk.custom.rowspec import CardsSpec, JoinSpec
 from kartenwerk.custom.sources.spec import SourceSpec
 from kartenwerk.custom.textstyle import StyleSpec
-from kartenwerk.play.engine.contract import Game
+from kartenwerk.play.engine.contract import Game, Players, Talk
 from kartenwerk.play.engine.record import Record
 from kartenwerk.products.web.site_file import SiteFile
 
@@ -85,6 +89,9 @@ FORMATS: Mapping[str, tuple[type[BaseModel], str]] = {
 }
 """The data formats that people write, by what they are."""
 
+PAGE_PICTURES: Mapping[str, tuple[str, ...]] = {"recipes.md": ("fishing.svg",), "cookbook.md": ("animals.svg",)}
+"""Pictures that the programs of a page draw."""
+
 CUSTOM_DECK = GUIDE / "own-deck.md"
 START, END = "<!-- made by docs/make.py: every key -->\n", "<!-- end -->\n"
 """What is made of `own-deck.md` stands between these; a test compares it."""
@@ -124,6 +131,46 @@ GAME_TABLES: Mapping[str, type[BaseModel]] = {
 VALUES = ("Move", "Item", "Reason", "Note", "Ending", "Policy")
 """What the functions of a game give and take, of `kartenwerk.play.engine.contract`."""
 
+USUAL: Mapping[str, str] = {
+    "pack": "all cards of the deck",
+    "moves": "the `candidates` that nothing forbids",
+    "candidates": "needed where there is no `moves`",
+    "chance": "needed where it is ever the turn of `CHANCE`",
+    "tally": "what `scoring` brings",
+    "deal_next": "a match is one deal",
+    "scores": "the sum of the results",
+    "accounts": "no chips",
+    "teams": "everybody alone",
+    "audit": "nothing more is checked",
+    "with_words": "no words",
+    "heard": "all hear the whole move",
+    "shown": "nothing is turned up",
+    "remarks": "nothing is said",
+    "piles": "nothing is shown",
+    "arranged": "by suits and ranks",
+    "laid": "no tricks",
+    "notes": "nothing to be read",
+    "ending": "no sides",
+    "consequences": "none",
+    "consequences_at_end": "none",
+    "alike": "all moves differ",
+    "is_counted_out": "never",
+    "settle": "the state as it is",
+}
+"""What holds where a game has no function of its own for it."""
+
+RECIPES: Mapping[str, str] = {
+    **dict.fromkeys(("deal", "read", "tally"), "A trick game"),
+    **dict.fromkeys(("to_move", "moves", "play"), "A shedding game"),
+    **dict.fromkeys(("holdings", "remarks", "piles"), "A fishing game"),
+    **dict.fromkeys(("why_not", "notes"), "Bidding"),
+    **dict.fromkeys(("view", "heard", "shown"), "Hidden hands"),
+    "teams": "Teams",
+    **dict.fromkeys(("deal_next", "scores", "with_rules"), "A match"),
+    **dict.fromkeys(("chance", "pack"), "Chance"),
+}
+"""The recipe that shows a function best."""
+
 MECHANICS = (
     *("tricks", "duties", "ranking", "trick_policy", "widow", "augen", "auction"),
     *("melds.meld", "melds.moves", "melds.search", "shedding", "matching", "reshuffle", "dealing", "tuples"),
@@ -141,12 +188,29 @@ def main() -> None:
         shutil.copyfile(DOCS / source, GUIDE / "pictures" / name)
     kw.deck("franzoesisch").show("herz-A kreuz-K pik-D karo-B herz-10").save(GUIDE / "pictures" / "hand.svg")
     kw.game("sechsundsechzig").session(players=2, seed=7).play_out(limit=1).show().save(GUIDE / "pictures/table.svg")
+    for page, pictures in PAGE_PICTURES.items():
+        draw_page(page, pictures)
     (GUIDE / "commands.md").write_text(commands(), encoding="utf-8")
     (GUIDE / "formats.md").write_text(formats(), encoding="utf-8")
     (GUIDE / "contract.md").write_text(contract(), encoding="utf-8")
     (GUIDE / "architecture.md").write_text(architecture(), encoding="utf-8")
     for page, tables in ((CUSTOM_DECK, CUSTOM_TABLES), (GAME_FOLDER, GAME_TABLES)):
         page.write_text(with_keys(page.read_text(encoding="utf-8"), tables), encoding="utf-8")
+
+
+def draw_page(page: str, pictures: Iterable[str]) -> None:
+    """Run the programs of a page beside its files, and keep these pictures of what they draw."""
+    text = (GUIDE / page).read_text(encoding="utf-8")
+    names: dict[str, object] = {}
+    with TemporaryDirectory() as folder, chdir(folder), redirect_stdout(None):
+        for language, title, body in re.findall(r'^```(\w+) title="([^"]+)"\n(.*?)^```$', text, re.M | re.S):
+            if language == "python":
+                exec(compile(body, title, "exec"), names)
+                continue
+            Path(title).parent.mkdir(parents=True, exist_ok=True)
+            Path(title).write_text(body, encoding="utf-8")
+        for name in pictures:
+            shutil.copyfile(name, GUIDE / "pictures" / name)
 
 
 def commands() -> str:
@@ -292,16 +356,55 @@ def contract() -> str:
         f"Every game has {listed_methods(Game.__abstractmethods__)}; `moves` or `candidates`; `tally` or `scoring`;",
         "and says its `id`, its `rules` and its `move_limit`. All else has a default.",
         "",
+        *list_methods(),
+        "",
     ]
     lines += [f"::: kartenwerk.play.engine.contract.{part}\n" for part in ("Game", "Talk", "Players")]
     lines += ["", "## What they speak of", ""]
     lines += [f"::: kartenwerk.play.engine.contract.{name}\n" for name in VALUES]
-    lines += ["## What games are built of", ""]
+    lines += ["## What games are built of", "", *list_mechanics(), ""]
     lines += [
         f"::: kartenwerk.play.mechanics.{module}\n    options:\n      show_root_full_path: true\n"
         for module in MECHANICS
     ]
     return "\n".join(lines)
+
+
+def list_methods() -> Iterator[str]:
+    """A row for each function of a game: what it says, whether every game has its own, and a recipe."""
+    yield from ("| function | what it says | unless a game has its own | recipe |", "|:--|:--|:--|:--|")
+    for part in (Game, Talk, Players):
+        for name, method in vars(part).items():
+            if name.startswith("_") or not isfunction(method):
+                continue
+            usual = (
+                "**every game has it**" if name in Game.__abstractmethods__ else USUAL.get(name, "the engine does it")
+            )
+            recipe = RECIPES.get(name)
+            link = f"[{recipe}](recipes.md#{re.sub('[^a-z]+', '-', recipe.lower())})" if recipe else ""
+            yield f"| `{name}` | {_cell(_first_sentence(method))} | {usual} | {link} |"
+
+
+def list_mechanics() -> Iterator[str]:
+    """A row for each module of mechanics: what it is, and the games that are built of it."""
+    yield from ("| module | what it is | games |", "|:--|:--|:--|")
+    games = ROOT / "generator" / "kartenwerk" / "play" / "games"
+    for module in MECHANICS:
+        name = f"kartenwerk.play.mechanics.{module}"
+        users = {file.parent.name for file in games.glob("*/*.py") if re.search(_importing(module), file.read_text())}
+        titles = ", ".join(sorted(kw.game(id).title for id in users))
+        yield f"| `{module}` | {_cell(_first_sentence(import_module(name)))} | {titles} |"
+
+
+def _importing(module: str) -> str:
+    """What a file that imports the module of mechanics says."""
+    package, _, last = f"kartenwerk.play.mechanics.{module}".rpartition(".")
+    return rf"from {re.escape(package)}(\.{last} import|\.{last}$| import [^\n]*\b{last}\b)"
+
+
+def _first_sentence(thing: object) -> str:
+    text = " ".join((getdoc(thing) or "").split("\n\n")[0].split())
+    return re.split(r"(?<=\.) (?=[A-Z])", text)[0]
 
 
 def listed_methods(names: Iterable[str]) -> str:

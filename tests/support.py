@@ -6,6 +6,7 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import pytest
@@ -125,6 +126,12 @@ def placed(items: Iterable[Item], matrix: Matrix = IDENTITY) -> Iterator[tuple[I
             yield from placed(item.items, item.matrix.then(matrix))
         else:
             yield item, matrix if not isinstance(item, Place) else item.matrix.then(matrix)
+
+
+def program_of_the_guide(title: str) -> str:
+    """A program of the page on the library that only runs where an extra is installed."""
+    page = (Path(__file__).parents[1] / "docs" / "guide" / "library.md").read_text(encoding="utf-8")
+    return page.partition(f'```py title="{title}"\n')[2].partition("```")[0]
 
 
 def changed_game(game: G, **parts: object) -> G:

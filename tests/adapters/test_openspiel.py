@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.support import slow
+from tests.support import program_of_the_guide, slow
 
 import kartenwerk as kw
 from kartenwerk.play.games import GAME_IDS
@@ -49,6 +49,11 @@ def test_a_deal_is_drawn_by_lots_and_played_to_its_points() -> None:
         while len(state.deal._steps) == before:
             state.apply_action(min(state.legal_actions()))
     assert state.returns() == [*map(float, table.result)]
+
+
+def test_the_program_of_the_guide_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    exec(program_of_the_guide("spiel.py"), {})
+    assert capsys.readouterr().out.count(",") == 2
 
 
 def test_two_deals_that_a_player_cannot_tell_apart_look_alike_to_it() -> None:

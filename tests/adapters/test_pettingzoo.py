@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.support import program_of_the_guide
 
 import kartenwerk as kw
 from kartenwerk.play.games import GAME_IDS
@@ -98,6 +99,11 @@ def test_an_environment_can_be_copied_and_pickled() -> None:
     twins: list[Any] = [deepcopy(env), pickle.loads(pickle.dumps(env))]
     wanted = played(env)
     assert [played(twin) for twin in twins] == [wanted, wanted]
+
+
+def test_the_program_of_the_guide_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    exec(program_of_the_guide("zoo.py"), {})
+    assert "kreuz-A" in capsys.readouterr().out
 
 
 def test_the_parts_of_an_observation_have_names() -> None:

@@ -7,13 +7,14 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from math import sqrt
 from multiprocessing import active_children
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from threading import Thread
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -129,6 +130,19 @@ def test_rows_go_into_a_table(tmp_path: Any) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="LINUX STARTS ITS PROCESSES AS COPIES")
+def test_rows_are_a_frame_of_the_library_that_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = herzblatt().cards
+    for library in ("polars", "pandas"):
+        monkeypatch.setitem(sys.modules, library, None)
+    with pytest.raises(KartenwerkError, match="no library of data frames; expected polars, pandas"):
+        rows.frame()
+    for library in ("pandas", "polars"):  # the better one goes before the other
+        monkeypatch.setitem(
+            sys.modules, library, SimpleNamespace(DataFrame=partial(lambda name, columns: (name, columns), library))
+        )
+        assert rows.frame() == (library, rows.columns())
+
+
 def test_processes_end_where_the_simulation_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever they do: a chunk that is begun is not played to its end."""
     begun = tmp_path / "begun"

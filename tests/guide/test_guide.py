@@ -130,7 +130,10 @@ def test_the_keys_of_a_deck_of_ones_own_are_those_that_the_program_reads(maker: 
 
 
 def test_no_link_leads_nowhere(maker: ModuleType) -> None:
-    pictures = {f"pictures/{name}" for name in (*maker.PICTURES, "hand.svg", "table.svg")}
+    pictures = {
+        f"pictures/{name}"
+        for name in (*maker.PICTURES, *sum(maker.PAGE_PICTURES.values(), ()), "hand.svg", "table.svg")
+    }
     pages = {*WRITTEN, *(name for name in maker.MADE if name.endswith(".md"))}
     for page in WRITTEN:
         text = (GUIDE / page).read_text(encoding="utf-8")
@@ -170,6 +173,28 @@ def test_the_contract_and_what_games_are_built_of_are_in_the_guide(maker: Module
     assert {"after_lay", "next_deal", "sensible_lay", "ducking_card", "why_not_lay", "Widow"} <= names
     for name in re.findall(r"^::: kartenwerk\.engine\.contract\.(\w+)", page, re.MULTILINE):
         assert hasattr(contract, name)
+
+
+def test_every_function_of_a_game_has_a_row_and_every_recipe_is_one(maker: ModuleType) -> None:
+    rows = [*maker.list_methods()]
+    assert len(rows) - 2 > len(Game.__abstractmethods__) + len(maker.USUAL) - 3
+    named = {row.split("`")[1] for row in rows[2:]}
+    assert named >= {*Game.__abstractmethods__, *maker.USUAL, *maker.RECIPES}
+    headings = set(re.findall(r"^## (.+)$", (GUIDE / "recipes.md").read_text(encoding="utf-8"), re.MULTILINE))
+    assert headings == set(maker.RECIPES.values())
+    games = {row.split("|")[1].strip(): row.split("|")[3] for row in maker.list_mechanics()}
+    assert "Herzblatt" in games["`widow`"]
+    assert "Mau-Mau" in games["`matching`"]
+
+
+def test_the_cookbook_has_twenty_programs_each_complete() -> None:
+    """Each imports what it needs, and has a heading of its own; the page's own test runs them."""
+    programs = [block for block in blocks("cookbook.md") if block.language == "python"]
+    assert len(programs) == 20
+    assert [block.more for block in programs if "import kartenwerk as kw" not in block.text] == []
+    assert len(re.findall("^### ", (GUIDE / "cookbook.md").read_text(encoding="utf-8"), re.MULTILINE)) == 20
+    for block in programs:
+        assert max(map(len, block.text.splitlines())) <= 120
 
 
 def test_every_page_is_in_the_contents(maker: ModuleType) -> None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from kartenwerk.custom.game.folder import GameFolder
     from kartenwerk.custom.game.member import Member
     from kartenwerk.graphics.type.library import Fonts
-    from kartenwerk.play.engine.contract import Ending, Reason
+    from kartenwerk.play.engine.contract import AnyGame, Ending, Reason
     from kartenwerk.play.engine.session import Session
     from kartenwerk.text.templating import Templates
 
@@ -235,8 +235,18 @@ class Workshop:
         """The people who play in examples and on specimen pads, and the date written there."""
         return read_model(self.roots.find("rules_data/names.toml"), People)
 
-    def session(self, game: str, rules_file: Path | None, settings: Sequence[str], variant: str = "") -> Session:
-        """A session of the game by a variant, house rules from a file and settings; KartenwerkError if any is wrong."""
+    def session(
+        self,
+        game: str,
+        rules_file: Path | None,
+        settings: Sequence[str],
+        variant: str = "",
+        contract: AnyGame | None = None,
+    ) -> Session:
+        """A session of the game by a variant, house rules from a file and settings; KartenwerkError if any is wrong.
+
+        Its rules are those of a `contract` that is given, else those that its id finds.
+        """
         from kartenwerk.play.engine.session import Session
         from kartenwerk.play.games import rules_of
 
@@ -248,7 +258,7 @@ class Workshop:
                 found=data.deck,
             )
         house = self.catalog.house_rules(data, rules_file, settings, variant)
-        return Session(rules_of(data), data, self.catalog.deck(data.deck), house, self.people.names)
+        return Session(contract or rules_of(data), data, self.catalog.deck(data.deck), house, self.people.names)
 
     def sentence(self, session: Session, reason: Reason) -> str:
         """The German sentence for a reason or remark, as the game's data words it; seats have their names."""

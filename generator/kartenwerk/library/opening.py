@@ -7,7 +7,6 @@ writes from the folder of games.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from kartenwerk.build.game_file import open_game
@@ -22,8 +21,9 @@ from kartenwerk.products.kits.game_order import GameOrder
 def game(id, *, data=None, variant="", **rules):  # type: ignore[no-untyped-def]  # its types stand in opening.pyi
     """The game of that id, with the rules of a `variant` and these single ones.
 
-    `data` is a folder laid over the project's data. The file of a game as a table, or an installed package's own
-    `GAME`, may be given instead of an id. KartenwerkError for an unknown id or a rule that cannot be.
+    `data` is a folder laid over the project's data. The file of a game as a table, or a game as a value, such as a
+    package's own `GAME`, may be given instead of an id; its data are found by its id. KartenwerkError for an unknown id
+    or a rule that cannot be.
     """
     if isinstance(id, Path):
         id = str(id)
@@ -58,9 +58,7 @@ def _open(
     workshop, id = open_game(id, None if data is None else Path(data))
     settings = tuple(f"{key}={_write(value)}" for key, value in rules.items())
     order = GameOrder(id, None, settings, variant)
-    agreed = order.session(workshop)
-    if contract is not None:
-        agreed = replace(agreed, game=contract)
+    agreed = order.session(workshop, contract)
     return Game(agreed.game, agreed, workshop, order)
 
 

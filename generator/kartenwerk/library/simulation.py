@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic, TypeVar, overload
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.files import write_text
 from kartenwerk.play.engine.simulation import (
     CardGain,
@@ -46,6 +49,16 @@ class Rows(Sequence[Row], Generic[Row]):
     def columns(self) -> dict[str, list[Any]]:
         """Lists by the names of the columns, as a data frame takes them: `pandas.DataFrame(rows.columns())`."""
         return {name: [row[place] for row in self._rows] for place, name in enumerate(self._names)}
+
+    def frame(self) -> Any:
+        """The rows as a data frame: of polars where that is installed, else of pandas.
+
+        KartenwerkError where neither is.
+        """
+        for library in ("polars", "pandas"):
+            with suppress(ModuleNotFoundError):
+                return import_module(library).DataFrame(self.columns())
+        raise KartenwerkError("there is no library of data frames", expected="polars, pandas")
 
     def save(self, file: str | Path) -> Path:
         """Write the rows as what the file's name ends in, .csv or .json; returns the path.

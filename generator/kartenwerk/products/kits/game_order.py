@@ -14,6 +14,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.catalog.game import HouseRulesFile
 from kartenwerk.catalog.load import read_model
+from kartenwerk.play.engine.contract import AnyGame
 from kartenwerk.play.engine.session import Session
 from kartenwerk.products.game_templates import has_booklet
 
@@ -27,9 +28,9 @@ class GameOrder:
     settings: tuple[str, ...] = ()
     variant: str = ""
 
-    def session(self, workshop: Workshop) -> Session:
-        """The session of the game by these rules; KartenwerkError if a rule is wrong."""
-        return workshop.session(self.game, self.rules_file, self.settings, self.variant)
+    def session(self, workshop: Workshop, contract: AnyGame | None = None) -> Session:
+        """The session of the game by these rules, or of a `contract` by them; KartenwerkError if a rule is wrong."""
+        return workshop.session(self.game, self.rules_file, self.settings, self.variant, contract)
 
     @property
     def choices(self) -> Choices:
