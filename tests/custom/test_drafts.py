@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pypdfium2
 import pytest
+from tests.custom.any_deck import SVG
 from tests.custom.decks import ONE, picture, plain
 from tests.support import Run
 
 from kartenwerk.base.palette import Ink, plain_ink
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Box, Fill, Form, Item, Matrix, Page, PenStroke, Place, Text, rectangle, walk
 from kartenwerk.printing.press.draft import DraftPen
 
@@ -96,6 +99,35 @@ def test_text_and_small_icons_are_black_large_ones_grey_and_patterns_pale() -> N
     assert on_card(*(Place(icon, Matrix.move(0, step)) for step in range(20))) == [15] * 20
     dark, light = on_card(Place(two))
     assert (dark, light < dark) == (100, True)
+
+
+def test_letters_of_a_picture_are_black_and_broad_lines_pale() -> None:
+    """A board's numbers, drawn as outlines, are read on their grounds; a broad line would take the ink of a ground."""
+    words, square = rectangle(Box(0, 0, 4, 6)), rectangle(Box(0, 0, 30, 30))
+    picture = Form.of("picture", Box(0, 0, 60, 60), (Fill(square, "rot"), Fill(words, "nacht", letters=True)))
+    card = Form.of("card", Box(0, 0, 63, 88), (Place(picture),))
+    assert drawn(Place(card))[1] == 100
+    assert drawn(Fill(words, "rot", letters=True)) == [100]
+    assert drawn(PenStroke(square, "rot", 0.8)) == [100]
+    (broad,) = drawn(PenStroke(square, "rot", 1.5))
+    assert 15 < broad < 40
+
+
+def test_letters_of_an_svg_are_known_as_letters(tmp_path: Path) -> None:
+    svg = SVG.format(40, 20, '<text x="2" y="9" font-size="6">Ab</text><path d="M0 0h9v9z"/>')
+    toml = ONE + '\n[layouts.karte.boxes.bild]\nkind = "picture"\nbox = [10, 50, 40, 20]\npicture = "x"\n'
+    workshop = Workshop.over(None, plain(tmp_path, toml=toml, **{"bilder/x.svg": svg.encode()}))
+    front = workshop.custom_tools.faces().front(workshop.deck.kinds[0])
+    found = [item for item in every_item(front.items) if isinstance(item, Fill)]
+    assert {item.letters for item in found} == {True, False}
+
+
+def every_item(items: Iterable[Item]) -> Iterator[Item]:
+    """The items, and those of forms placed among them."""
+    for item in walk(items):
+        yield item
+        if isinstance(item, Place):
+            yield from every_item(item.form.items)
 
 
 @pytest.mark.parametrize(

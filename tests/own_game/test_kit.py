@@ -133,3 +133,13 @@ def test_a_part_whose_file_has_changed_is_made_anew(tmp_path: Path, run: Run) ->
     again = run(*words).json
     assert again["unchanged"] == 0
     assert again["files"][0]["sha256"] != first[0]["sha256"]
+
+
+def test_the_rules_of_a_draft_are_a_draft_as_well(tmp_path: Path, run: Run) -> None:
+    root = game(tmp_path / "game", {"regeln.md": "# Ziel\n\nGewinnt: ![[karte:a]].\n"})
+    made = run(
+        "rules", str(root), "--draft", "--as", "0.7", "--language", "de", "--out", str(tmp_path / "out"), "--json"
+    )
+    assert made.json["ok"], made
+    (booklet,) = (file["path"] for file in made.json["files"] if file["kind"] == "booklet")
+    assert all("Entwurf 0.7" in page.get_textpage().get_text_range() for page in PdfDocument(booklet))

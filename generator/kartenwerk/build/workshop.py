@@ -404,7 +404,13 @@ class GameWorkshop(Workshop):
         if language not in self._books:
             first = self.game.in_language(language)[0]
             self._books[language] = BookWorkshop(
-                self.roots, self.folder, deck_folder=self.game_folder, member=first, whole=self, language_code=language
+                self.roots,
+                self.folder,
+                deck_folder=self.game_folder,
+                member=first,
+                draft=self.draft,
+                whole=self,
+                language_code=language,
             )
         return self._books[language]
 

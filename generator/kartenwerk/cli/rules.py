@@ -60,10 +60,11 @@ def rules(options: RulesOptions) -> Reply[Built | RulesListed]:
 def _of_game(game: OpenedGame, options: RulesOptions) -> Reply[Built]:
     """The rules of a game in a folder, in each of its languages."""
     options.refuse(options.of_custom_deck)
-    open_draft(game.workshop, options)  # which is refused
+    workshop, below = open_draft(game.workshop, options)
+    game = game.with_workshop(workshop)
     reference = (_sheet(game.workshop, options), read_link(options.link)) if options.reference else None
     made = rules_of_game(game, lambda book: _editions(book, options, BOOKLET_PAGE), reference)
-    return build_and_report(game.workshop, made.products, options, remarks=made.left_out)
+    return build_and_report(workshop, made.products, options, remarks=made.left_out, below=below)
 
 
 def _custom(workshop: CustomWorkshop, options: RulesOptions) -> CustomRules:

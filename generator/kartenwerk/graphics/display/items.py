@@ -15,12 +15,13 @@ from kartenwerk.graphics.display.geometry import IDENTITY, Box, Matrix, Path
 @dataclass(frozen=True, slots=True)
 class Fill:
     """A filled path. With `overprint` it is printed on top of the colours below, as black on light tints is; else it
-    knocks them out."""
+    knocks them out. Whether it is `letters`, drawn as outlines, does not change how it looks."""
 
     path: Path
     ink: str
     evenodd: bool = False
     overprint: bool = False
+    letters: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

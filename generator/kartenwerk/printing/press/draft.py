@@ -1,6 +1,7 @@
 """Drafts: pages in one ink and little of it, with a line that says which state they show.
 
-Text, lines and small pictures are black, whatever their colour is; grounds become pale greys, photographs grey.
+Text, lines and small pictures are black, whatever their colour is; grounds and broad lines become pale greys,
+photographs grey.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from hashlib import sha256
+from math import sqrt
 from typing import NamedTuple
 
 from kartenwerk.base.data import source_files
@@ -45,6 +47,7 @@ _GROUND, _LARGE_ICON, _PHOTOGRAPH = 15, 40, 40  # percent of black
 _PATTERN = 12  # what stands more often on a card is a pattern, and so is its ground
 _WHOLE = 0.5  # of a card: a photograph that covers more is its ground
 _LIGHT = 0.85  # lines that are lighter stay pale
+_BROAD = 1.2  # mm: what is broader is a shape, and would take much ink
 _GREY = (0.299, 0.587, 0.114)
 
 
@@ -86,7 +89,9 @@ class DraftPen:
                 case Image():
                     yield replace(item, raster=_pale(item.raster, _share(item.box.map(matrix), within)))
                 case Stroke():
-                    yield replace(item, ink=_black(100 if self._lightness(item.ink) < _LIGHT else _GROUND))
+                    yield replace(item, ink=self._line(item, matrix))
+                case Fill() if item.letters:
+                    yield replace(item, ink=_black(100), overprint=False)
                 case Fill():
                     yield replace(item, ink=self._ground(item.ink), overprint=False)
                 case Shade():
@@ -130,9 +135,18 @@ class DraftPen:
         def each(item: Item) -> Item:
             if isinstance(item, Group):
                 return replace(item, items=tuple(map(each, item.items)))
+            if isinstance(item, Fill) and item.letters:
+                return replace(item, ink=_black(100))
             return replace(item, ink=shade(item.ink)) if isinstance(item, Fill | Stroke) else item
 
         yield from map(each, items)
+
+    def _line(self, stroke: Stroke, matrix: Matrix) -> str:
+        """A line is black, and a broad one as dark as a large picture."""
+        lightness = self._lightness(stroke.ink)
+        if stroke.width * sqrt(abs(matrix.a * matrix.d - matrix.b * matrix.c)) > _BROAD:
+            return _black(round(_LARGE_ICON * (1 - lightness)))
+        return _black(100 if lightness < _LIGHT else _GROUND)
 
     def _ground(self, ink: str) -> str:
         return _black(round(_GROUND * (1 - self._lightness(ink))))

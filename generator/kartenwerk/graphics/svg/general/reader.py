@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
@@ -297,7 +297,8 @@ class _Picture:
         try:
             for path, run in place_runs(runs, self._letters):
                 if path and run.style["visibility"] == "visible":
-                    yield from self._fill_and_stroke(path, run.style, context)
+                    for item in self._fill_and_stroke(path, run.style, context):
+                        yield replace(item, letters=True) if isinstance(item, Fill) else item
         except KartenwerkError as error:
             if error.file is None:
                 error.file, error.key = element.file, _("line {line}", line=element.line)
