@@ -9,22 +9,27 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageFilter
 from tests.own_game.games import GAME, TOKEN, game, sentences, workshop
+from tests.own_game.test_kit import DIE
 
 from kartenwerk.graphics.display import Box, Group, Item, Matrix, Page, Place
 from kartenwerk.graphics.display import Path as Outline
 from kartenwerk.printing.pdf.raster import render_page
-from kartenwerk.printing.press.die_net import die_facets
+from kartenwerk.printing.press.die_net import FLAP, die_facets
 from kartenwerk.printing.press.folding import fold
 from kartenwerk.printing.press.paper import A4, PaperSize
 from kartenwerk.printing.press.poster import plan_poster
 from kartenwerk.printing.press.shapes import SHAPES, PieceShape, ShapeKind
 from kartenwerk.products.boxed_game.board import board_sheets, whole_board
+from kartenwerk.products.boxed_game.contents import contents_in_words
+from kartenwerk.products.boxed_game.dice import plan_dice
 from kartenwerk.products.boxed_game.pieces import draw_cuts
 from kartenwerk.products.cards.selection import whole_deck
 from kartenwerk.products.cards.sheets import SheetLayout, impose_cards
 
 PLAN = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 120"><path d="M0 0L300 120" stroke="#000"/>
 <circle cx="150" cy="60" r="40" fill="#C9741A"/><path d="M0 90h300" stroke="#2F6F7E" stroke-width="9"/></svg>"""
+
+SIX_ROWS = "parts/mark.toml: rows: a die has six sides"
 
 
 def points(path: Outline) -> list[tuple[float, float]]:
@@ -178,8 +183,9 @@ def test_a_die_without_six_sides_is_a_fault(tmp_path: Path) -> None:
         .replace('shape = "round"\n', "")
         .replace("count = 12", "count = 1")
     )
-    assert "parts/mark.toml: rows: a die has six sides; found 1; expected six rows, each once" in sentences(
-        game(tmp_path, {"parts/mark.toml": die})
+    assert (
+        "parts/mark.toml: rows: a die has six sides; found 1; expected six rows, each once; count = 2 makes two dice"
+        in sentences(game(tmp_path, {"parts/mark.toml": die}))
     )
 
 
@@ -189,3 +195,36 @@ def test_the_pieces_of_a_part_may_be_objects(tmp_path: Path) -> None:
     files = {"parts/see.toml": part, "parts/see.json": '[{"id": "a", "zahl": 3},\n {"id": "b", "zahl": "x"}]'}
     (sentence,) = sentences(game(tmp_path, files))
     assert sentence.startswith("parts/see.json: row 2, column zahl (line 2): this is no number of copies; found x")
+
+
+def test_dice_are_as_many_as_their_file_says(tmp_path: Path) -> None:
+    """Stickers and nets of all of them, on as few sheets as they take; a die has six rows, each once."""
+    die = DIE.replace("net = true", "net = true\ncount = 5")
+    found = workshop(game(tmp_path, {"parts/mark.toml": die}))
+    made = found.edition(found.game.find("mark", "de"))
+    assert (len(made.deck.kinds), len(made.deck.pack.cards)) == (6, 30)
+    sheets = plan_dice(made.deck, A4)
+    assert [(sheet.rows, len(sheet.nets)) for sheet in sheets] == [(5, 3), (0, 2)]
+    (first, second, third), (again, _last) = (sheet.nets for sheet in sheets)
+    assert second[0] - first[0] >= 3 * 16 + 2 * FLAP
+    assert first[0] - FLAP >= 5 and third[0] + 3 * 16 + FLAP <= A4.width - 5 and again[0] == first[0]
+    assert contents_in_words([made.deck]) == "5 mark"
+
+
+@pytest.mark.parametrize(
+    ("die", "sentence"),
+    [
+        (
+            DIE.replace('{ id = "6" }', '{ id = "6", count = 2 }'),
+            f"{SIX_ROWS}; found 7; expected six rows, each once",
+        ),
+        (
+            "count = 2\n" + TOKEN,
+            "parts/mark.toml: count: only dice are counted here, other pieces by the column count of their rows",
+        ),
+        ("count = 0\n" + DIE, "parts/mark.toml: count: the value does not fit; found 0; expected "),
+    ],
+)
+def test_only_dice_are_counted_by_their_file(tmp_path: Path, die: str, sentence: str) -> None:
+    found = sentences(game(tmp_path, {"parts/mark.toml": die}))
+    assert [each for each in found if each.startswith(sentence)], found

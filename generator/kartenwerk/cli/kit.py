@@ -17,7 +17,7 @@ from kartenwerk.cli.draft import open_draft
 from kartenwerk.cli.options.decks import KitOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.products.boxed_game.guide import guide_products
-from kartenwerk.products.boxed_game.kit import game_folder_kit
+from kartenwerk.products.boxed_game.kit import game_folder_kit, read_game_parts
 from kartenwerk.products.kits.game_kit import game_kit_follow_ups, game_kit_products, read_party
 from kartenwerk.products.kits.kit import finished_decks, kit_follow_ups, kit_products
 from kartenwerk.products.kits.parts import read_booklet_size, read_parts
@@ -61,7 +61,10 @@ def _kit_of_game(opened: OpenedGame, options: KitOptions) -> Reply[Built]:
     workshop, below = open_draft(opened.workshop, options)
     game = opened.with_workshop(workshop)
     game.workshop.catalog.paper(options.paper)
-    kit = game_folder_kit(game.workshop, game.members, options.paper, is_whole=game.is_whole)
+    parts = read_game_parts(options.only)
+    kit = game_folder_kit(
+        game.workshop, game.members, options.paper, is_whole=game.is_whole, parts=parts, mixed=options.mixed
+    )
     languages = list(dict.fromkeys(member.language for member in game.members))
 
     def guides(files: Sequence[File]) -> list[Product]:
@@ -71,7 +74,7 @@ def _kit_of_game(opened: OpenedGame, options: KitOptions) -> Reply[Built]:
         game.workshop,
         kit.products,
         options,
-        follow_ups=(guides,) if game.is_whole else (),
+        follow_ups=(guides,) if game.is_whole and "guide" in parts else (),
         remarks=kit.left_out,
         lasting=True,
         below=below,

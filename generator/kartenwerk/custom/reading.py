@@ -106,10 +106,20 @@ def read_deck(
         file = member.choose_lists(file, tables)
         tools = replace(tools, file=file)
     cards = read_cards(file, tables, tools.filler, tools.mark, data.limits, report) if whole else []
-    if part is not None and part.kind == "die" and cards and len(cards) != DIE_SIDES:
-        report.fault(_("a die has six sides"), Spot(DECK, "rows"), f"{len(cards)}", _("six rows, each once"))
+    if part is not None and part.kind == "die":
+        cards = _sides_of_die(cards, part, report)
     _check_layouts(cards, tools, source.misspells_card)
     return CustomDeck(tuple(cards), tuple(tables), tools, _boxes(file, size, catalog, part), report, part)
+
+
+def _sides_of_die(cards: list[CustomCard], part: PartFile, report: Report) -> list[CustomCard]:
+    """The six sides, each as often as there are dice."""
+    rows = sum(card.count for card in cards)
+    if cards and not len(cards) == rows == DIE_SIDES:
+        report.fault(
+            _("a die has six sides"), Spot(DECK, "rows"), f"{rows}", _("six rows, each once; count = 2 makes two dice")
+        )
+    return [replace(card, count=part.count) for card in cards]
 
 
 def _source(root: Path, limits: Limits, report: Report, member: Member | None) -> DeckSource:

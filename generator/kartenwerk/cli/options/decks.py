@@ -53,7 +53,8 @@ class KitOptions(HouseOptions, OutputOptions, DraftOptions):
     )
     players: int | None = option("With --for: for how many; left out, as many as can play.")
     only: str | None = option(
-        "Only these parts: cards, box with its booklet, booklet, pad, reference, chips, guide.",
+        "Only these parts: cards, box with its booklet, booklet, pad, reference, chips, guide. "
+        "Of a game in a folder: decks, parts, box, rules, pad, guide.",
         metavar="PART,PART,...",
         complete=completion.parts,
     )
@@ -65,10 +66,16 @@ class KitOptions(HouseOptions, OutputOptions, DraftOptions):
     paper: str = option("The sheet for the home printer.", default="a4", complete=completion.papers)
     printer: str | None = option("With --for: move backs as this printer needs it; see align.", metavar="NAME")
     language: str | None = EDITION
+    mixed: bool = switch("Of a game in a folder, pieces of several parts on the same sheets, where that saves paper.")
     link: str = LINK
 
     refusals = DraftOptions.of_drafts
     of_deck = (
+        Refusal(
+            "--mixed",
+            "only the parts of a game in a folder share sheets",
+            expected=_("the folder of a game"),
+        ),
         Refusal("--variant", "a named set of rules is that of one game", without="--for", expected=_("--for GAME")),
         Refusal("--set", "a rule is changed for one game", without="--for", expected=_("--for GAME")),
         Refusal(
@@ -88,9 +95,9 @@ class KitOptions(HouseOptions, OutputOptions, DraftOptions):
     )
     of_game_folder = (
         Refusal(
-            "--rules --variant --for --players --link --booklet",
+            "--rules --variant --set --for --players --printer --link --booklet",
             "a game in a folder has no rules of the program",
-            expected=_("--paper or --language"),
+            expected=_("--only, --paper, --language, --mixed or --draft"),
         ),
     )
     of_all_decks = (

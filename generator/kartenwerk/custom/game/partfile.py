@@ -66,6 +66,7 @@ class PartFile(Data):
     )
     foot: float = Field(default=9.0, ge=4, le=40, description="of a standee: mm of each foot")
     net: bool = Field(default=False, description="of a die: a paper die to fold beside the stickers")
+    count: int = Field(default=1, ge=1, le=20, description="of a die: how many there are, all alike")
     rows: Annotated[tuple[Row, ...], Field(strict=False, min_length=1, max_length=100)] | None = Field(
         default=None, description="the pieces in place of a table: [{ id = ..., count = ... }]"
     )
@@ -85,6 +86,8 @@ class PartFile(Data):
                 )
         if self.kind in ("board", "standee") and len(self.sides) != 2:
             raise ValueError(_("size: a {kind} has two sides: [width, height]", kind=self.kind))
+        if self.kind != "die" and self.count > 1:
+            raise ValueError(_("count: only dice are counted here, other pieces by the column count of their rows"))
         if self.kind == "counter" and self.shape not in (None, "square", "rectangle"):
             raise ValueError(_("shape: counters are cut edge to edge: square or rectangle"))
         return self

@@ -105,10 +105,12 @@ def best_grid(width: float, height: float, paper: PaperSize, gap: float = 0.0, m
 def _fits(width: float, height: float, paper: PaperSize, gap: float, margin: float) -> tuple[int, int]:
     """How many columns and how many rows fit."""
 
-    def count(size: float, room: float) -> int:
-        return max(0, int((room - 2 * margin + gap + _ROUNDING) // (size + gap)))
+    return columns_in(paper.width - 2 * margin, width, gap), columns_in(paper.height - 2 * margin, height, gap)
 
-    return count(width, paper.width), count(height, paper.height)
+
+def columns_in(room: float, size: float, gap: float) -> int:
+    """How many cells of this size lie beside each other in the room, `gap` mm apart."""
+    return max(0, int((room + gap + _ROUNDING) // (size + gap)))
 
 
 def _sides(start: float, step: float, size: float, count: int) -> tuple[float, ...]:

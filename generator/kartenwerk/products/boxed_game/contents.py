@@ -96,7 +96,7 @@ def _piece(deck: CustomDeck, box: BoxData) -> tuple[float, float]:
     assert part is not None
     if part.kind == "die":
         edge = part.sides[0]
-        return edge**3, edge
+        return part.count * edge**3, edge
     layers = 2 if part.kind == "standee" else 1
     thick = part.thickness or layers * box.thickness.card
     return prod((deck.width, deck.height, thick, len(deck.pack.cards))), thick
@@ -113,4 +113,6 @@ def lies_beside(deck: CustomDeck) -> bool:
 
 
 def _count(deck: CustomDeck) -> int:
-    return 1 if deck.part is not None and deck.part.kind in ("board", "die") else len(deck.pack.cards)
+    if deck.part is not None and deck.part.kind in ("board", "die"):
+        return deck.part.count
+    return len(deck.pack.cards)

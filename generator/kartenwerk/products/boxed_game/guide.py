@@ -16,7 +16,8 @@ from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.pages import book_style
 from kartenwerk.products.boxed_game.data import BoxedGameData
 from kartenwerk.products.boxed_game.editions import language_folder
-from kartenwerk.products.boxed_game.sketches import Sketch, draw_sketches, sketch_of
+from kartenwerk.products.boxed_game.mixed import JOIN, MixedParts, has_backs
+from kartenwerk.products.boxed_game.sketches import Sketch, draw_sketches, sketch_of, sketch_of_mixed
 from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.guide import Kit, guide_values
 from kartenwerk.text.book.blocks import Figure
@@ -113,10 +114,12 @@ def guide_of_game(workshop: Workshop, files: Sequence[PrintedFile], language: st
 
 
 def _sketches(workshop: GameWorkshop, files: Sequence[PrintedFile], language: str, paper: str) -> list[Sketch]:
-    """A sketch for each deck and part that has sheets."""
+    """A sketch for each deck and part that has sheets, and for the parts that share some."""
     names = {file.of for file in files}
     members = [each for each in workshop.game.in_language(language) if each.name in names]
-    return [sketch_of(workshop, each, paper, workshop.edition(each).deck.title) for each in members]
+    found = [sketch_of(workshop, each, paper, workshop.edition(each).deck.title) for each in members]
+    mixed = [MixedParts(tuple(file.of.split(JOIN)), language) for file in files if JOIN in file.of]
+    return [*found, *(sketch_of_mixed(workshop, each, paper) for each in mixed)]
 
 
 def _values(workshop: GameWorkshop, files: Sequence[PrintedFile], language: str, paper: str) -> dict[str, Any]:
@@ -153,10 +156,9 @@ def find_need_of_game(workshop: GameWorkshop, file: PrintedFile | File, language
     """The paper that a file takes at home; None for one that is not printed there."""
     data = BoxedGameData.load(workshop.roots, workshop.edition(workshop.game.in_language(language)[0]).printed_in)
     place = file.path.removeprefix(f"{language_folder(workshop, language)}/").removeprefix(f"{workshop.game.id}/")
-    deck = next(
-        (workshop.edition(each).deck for each in workshop.game.in_language(language) if each.name == file.of), None
-    )
-    title = deck.title if deck else ""
+    names = file.of.split(JOIN)
+    decks = [workshop.edition(each).deck for each in workshop.game.in_language(language) if each.name in names]
+    title = ", ".join(deck.title for deck in decks)
     if file.kind not in data.guide.kinds:
         guide = GuideData.load(workshop.roots, workshop.edition(workshop.game.in_language(language)[0]).printed_in)
         home = guide.home_print(file.path, file.kind)
@@ -166,7 +168,7 @@ def find_need_of_game(workshop: GameWorkshop, file: PrintedFile | File, language
         title = what or (title if file.kind == "sheet" else home.what)
         return SheetNeed(place, title, -(-file.pages // home.sides), home.stock, home.sides)
     kind = data.guide.kinds[file.kind]
-    sides = 2 if file.kind == "pieces" and deck is not None and any(card.back for card in deck.cards) else 1
+    sides = 2 if file.kind == "pieces" and any(map(has_backs, decks)) else 1
     sheets = 1 if file.kind in ("bottom", "lid") else -(-file.pages // sides)
     return SheetNeed(place, title or kind.what, sheets, kind.stock, sides)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import shorten
 from typing import NamedTuple
 
 from kartenwerk.build.workshop import GameWorkshop
@@ -14,11 +15,13 @@ from kartenwerk.printing.press.grid import Grid, best_grid
 from kartenwerk.printing.press.paper import PaperSize
 from kartenwerk.printing.press.shapes import PieceShape
 from kartenwerk.products.boxed_game.board import poster_of
-from kartenwerk.products.boxed_game.dice import NET_BELOW, SIDES, STICKER_GAP, TOP
+from kartenwerk.products.boxed_game.dice import plan_dice, stickers_grid
+from kartenwerk.products.boxed_game.mixed import MixedParts, plan_mixed
 from kartenwerk.products.boxed_game.standees import GAP, MARGIN
 from kartenwerk.products.cards.sheets import SheetLayout, grid_for
 
 _PAPER, _PIECE, _LINE = "papier", "akzent/25", "grau"
+_LONGEST = 26  # signs of a caption
 _LEAST = 0.12  # mm: lines of a sketch
 
 
@@ -47,6 +50,20 @@ def sketch_of(workshop: GameWorkshop, member: Member, paper: str, caption: str) 
     grid = grid_for(edition, deck.measures, layout)
     shape = part.outline if part else PieceShape("rectangle", deck.width, deck.height)
     return Sketch(grid.paper, tuple(_cells(grid, shape, deck)), caption)
+
+
+def sketch_of_mixed(workshop: GameWorkshop, group: MixedParts, paper: str) -> Sketch:
+    """The first sheet that several parts share."""
+    plan, decks, paths = plan_mixed(workshop, group, paper), group.decks(workshop), []
+    for block in plan.sheets[0]:
+        part = decks[block.index].part
+        assert part is not None
+        outline = part.outline.outline()
+        for index in range(block.end - block.start):
+            paths.append((outline, Matrix.move(*block.grid.corner(*block.grid.position(index))).then(block.place)))
+    return Sketch(
+        plan.paper, tuple(paths), shorten(", ".join(deck.title for deck in decks), _LONGEST, placeholder=" …")
+    )
 
 
 def draw_sketches(sketches: list[Sketch], width: float, columns: int, size: float) -> tuple[float, tuple[Item, ...]]:
@@ -80,14 +97,13 @@ def _cells(grid: Grid, shape: PieceShape, deck: CustomDeck) -> Iterator[tuple[Pa
 
 
 def _die(deck: CustomDeck, paper: PaperSize) -> Iterator[tuple[Path, Matrix]]:
-    part = deck.part
+    part, sheet = deck.part, plan_dice(deck, paper)[0]
     assert part is not None
-    row = Grid(paper, deck.width, deck.height, SIDES, 1, STICKER_GAP)
-    sticker, side = rectangle(Box(0, 0, deck.width, deck.height)), rectangle(Box(0, 0, part.sides[0], part.sides[0]))
-    for index in range(SIDES):
-        yield sticker, Matrix.move(row.corner(index, 0)[0], TOP)
-    if part.net:
-        edge = part.sides[0]
-        x, y = (paper.width - 3 * edge) / 2, TOP + deck.height + NET_BELOW
+    edge = part.sides[0]
+    sticker, side = rectangle(Box(0, 0, deck.width, deck.height)), rectangle(Box(0, 0, edge, edge))
+    grid = stickers_grid(deck, paper, sheet.rows)
+    for index in range(grid.cells):
+        yield sticker, Matrix.move(*grid.corner(*grid.position(index))).then(Matrix.move(0, sheet.top - grid.y0))
+    for x, y in sheet.nets:
         for column, line in SQUARES.values():
             yield side, Matrix.move(x + column * edge, y + line * edge)

@@ -164,11 +164,11 @@ def _sheet_files(
 
 
 def _pieces(deck: CustomDeck, member: str, url: str) -> Iterator[TableThing]:
-    """Every piece of a part; of a die all six sides are one."""
+    """Every piece of a part; of a die all six sides together are one."""
     assert deck.part is not None
     names = [str(card) for card in deck.pack.cards]
     if deck.part.kind == "die":
-        names = names[:1]
+        names = names[:1] * deck.part.count
     edge = deck.part.sides[0]
     size = (edge, edge) if deck.part.kind == "die" else (deck.width, deck.height)
     for number, name in enumerate(names):

@@ -120,7 +120,7 @@ def part_jobs(deck: CustomDeck, names: Mapping[str, str], gaps: Gaps, room: Pape
             return [CutJob(deck, names["standees"], "standees", shape, gaps.piece, count, draw)]
         case "die":
             shape, draw = CutShape.rectangle(deck.width, deck.height), partial(_draw_stickers, deck=deck)
-            stickers = CutJob(deck, names["die"], "die", shape, gaps.piece, len(deck.kinds), draw)
+            stickers = CutJob(deck, names["die"], "die", shape, gaps.piece, len(deck.pack.cards), draw)
             return [stickers, _die_job(deck, names["net"], gaps)] if part.net else [stickers]
     outline = part.outline
     shape = CutShape(outline.width, outline.height, outline.outline(), shape=outline)
@@ -148,7 +148,7 @@ def _die_job(deck: CustomDeck, name: str, gaps: Gaps) -> CutJob:
     facets, bounds = die_facets(edge), _die_bounds(edge)
     creases = [line(*facet.crease.start, *facet.crease.end) for facet in facets if facet.crease]
     shape = CutShape.laid_at_origin(trace_facets(facets), (), creases, bounds)
-    return CutJob(deck, name, "die", shape, gaps.piece, 1, partial(_draw_net, deck=deck))
+    return CutJob(deck, name, "die", shape, gaps.piece, deck.part.count, partial(_draw_net, deck=deck))
 
 
 def _die_bounds(edge: float) -> Box:
@@ -177,13 +177,15 @@ def _draw_standees(workshop: Workshop, deck: CustomDeck) -> Sides:
 
 def _draw_stickers(workshop: Workshop, deck: CustomDeck) -> Sides:
     faces = workshop.tools(deck).faces()
-    return [faces.front(card) for card in deck.kinds], []
+    assert deck.part is not None
+    return [faces.front(card) for card in deck.kinds] * deck.part.count, []
 
 
 def _draw_net(workshop: Workshop, deck: CustomDeck) -> Sides:
     assert deck.part is not None
     bounds = _die_bounds(deck.part.sides[0])
-    return [_form("die", Group(draw_net(workshop, deck), Matrix.move(-bounds.x0, -bounds.y0)), bounds, 0.0)], []
+    net = _form("die", Group(draw_net(workshop, deck), Matrix.move(-bounds.x0, -bounds.y0)), bounds, 0.0)
+    return [net] * deck.part.count, []
 
 
 def _draw_board(workshop: Workshop, deck: CustomDeck, poster: Poster) -> Sides:

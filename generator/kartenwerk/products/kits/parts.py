@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, TypeVar, get_args
 
 from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.message import _
@@ -23,27 +23,37 @@ BOOKLET_SIZES: tuple[BookletSize, ...] = get_args(BookletSize)
 
 KEY = "--only"
 
+Word = TypeVar("Word", bound=str)
+
 
 def read_parts(given: str | None) -> tuple[KitPart, ...]:
     """The parts in a list with commas, in the order of a kit; all of them if nothing is given.
 
     KartenwerkError for a word that is no part, or for a guide to nothing.
     """
+    return read_words(given, PARTS)
+
+
+def read_words(given: str | None, known: tuple[Word, ...]) -> tuple[Word, ...]:
+    """The words in a list with commas, in the order of those that are known, of which the last is the guide.
+
+    All of them if nothing is given. KartenwerkError for another word, or for a guide to nothing.
+    """
     if given is None:
-        return PARTS
+        return known
     words = [word for word in (part.strip() for part in given.split(",")) if word]
     for word in words:
-        if word not in PARTS:
-            raise unknown("a kit has no such part", word, PARTS, KEY)
-    parts = tuple(part for part in PARTS if part in words)
+        if word not in known:
+            raise unknown("a kit has no such part", word, known, KEY)
+    parts = tuple(part for part in known if part in words)
     if not parts:
-        raise unknown("a kit has no such part", given, PARTS, KEY)
-    if parts == ("guide",):
+        raise unknown("a kit has no such part", given, known, KEY)
+    if parts == known[-1:]:
         raise KartenwerkError(
             "a guide is about the parts that are printed with it",
             key=KEY,
             found=repr(given),
-            expected=_("guide and at least one of {known}", known=", ".join(PARTS[:-1])),
+            expected=_("guide and at least one of {known}", known=", ".join(known[:-1])),
         )
     return parts
 
