@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
-from itertools import combinations, permutations
+from itertools import chain, combinations, permutations, repeat
 from pathlib import Path
 from random import Random
 
@@ -198,6 +198,11 @@ def list_bookings(state: State) -> tuple[Item, ...]:
     return tuple(items)
 
 
+_SWAP, _LAY = CardAction.SWAP, CardAction.LAY
+_move = partial(tuple.__new__, Move)
+"""A move of its three fields, without the Python code behind `Move(...)`: there may be hundreds."""
+
+
 class AnagrammPoker(Game[Rules, State, Move]):
     """The rules of Anagramm-Poker by a dictionary that all players know by heart."""
 
@@ -232,15 +237,15 @@ class AnagrammPoker(Game[Rules, State, Move]):
 
     def moves(self, state: State) -> tuple[Move, ...]:
         if state.phase in BETTING:
-            return tuple(Move(action, to) for action, to in betting_options(state.chips, limits(state)))
+            return tuple([_move((action, to, ())) for action, to in betting_options(state.chips, limits(state))])
         if state.phase is Phase.SWAP:
             hand = sorted(state.hands[state.queue[0]])
-            sets = (chosen for size in range(state.rules.tausch_max + 1) for chosen in combinations(hand, size))
-            return tuple(Move(CardAction.SWAP, cards=cards) for cards in dict.fromkeys(sets))
+            sets = (combinations(hand, size) for size in range(state.rules.tausch_max + 1))
+            return tuple(map(_move, zip(repeat(_SWAP), repeat(0), dict.fromkeys(chain.from_iterable(sets)))))
         if state.phase is Phase.LAY:
             hand = sorted(state.hands[state.queue[0]])
-            words = (word for size in (0, *range(LEAST, HAND + 1)) for word in permutations(hand, size))
-            return tuple(Move(CardAction.LAY, cards=cards) for cards in dict.fromkeys(words))
+            words = (permutations(hand, size) for size in (0, *range(LEAST, HAND + 1)))
+            return tuple(map(_move, zip(repeat(_LAY), repeat(0), dict.fromkeys(chain.from_iterable(words)))))
         return (Move(CardAction.ACCEPT), Move(CardAction.DOUBT)) if state.phase is Phase.DOUBT else ()
 
     def why_not(self, state: State, move: Move) -> Reason | None:

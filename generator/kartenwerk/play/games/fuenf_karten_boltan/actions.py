@@ -77,7 +77,8 @@ def read_betting_move(text: str) -> BettingMove | None:
 
 def betting_moves(chips: Chips, limits: Limits) -> tuple[BettingMove, ...]:
     """All that the seat to speak may say: the blows in rising order, then what needs no amount."""
-    plain = tuple(move for move in (WAIT, PARRY, HAMMER, DIE) if why_not_bet(chips, move, limits) is None)
+    usual = (PARRY, HAMMER, DIE) if chips.owed else (WAIT, HAMMER)
+    plain = tuple([move for move in usual if why_not_bet(chips, move, limits) is None])
     if _why_not_higher(chips, limits):
         return plain
     top = min(chips.most - limits.hammer, chips.highest + limits.most if limits.most else chips.most)

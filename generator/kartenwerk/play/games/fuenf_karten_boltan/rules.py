@@ -110,7 +110,10 @@ def _go_on(state: State) -> State:
 
 def _lay_off_dead(state: State) -> State:
     """Dead seats lay off their hands and exchange nothing any more."""
-    dead = [seat for seat, hand in enumerate(state.hands) if hand and not state.chips.live[seat]]
+    live = state.chips.live
+    dead = [seat for seat, hand in enumerate(state.hands) if hand and not live[seat]]
+    if not dead:
+        return state
     gone = sum((state.hands[seat] for seat in dead), state.talon.discards)
     hands = tuple(() if seat in dead else hand for seat, hand in enumerate(state.hands))
     queue = tuple(seat for seat in state.to_exchange if seat not in dead)
@@ -203,6 +206,8 @@ class FuenfKartenBoltan(Game[Rules, State, Move]):
             usual = tuple(talons.exchanges(state.hands[seat], state.rules.tausch_max))
         else:
             usual = betting_moves(state.chips, limits(state))
+        if not state.rules.strafsold:  # then there are no Patzer
+            return usual
         return *usual, *(patzer for patzer in Patzer if _why_not_patzer(state, seat, patzer) is None)
 
     def why_not(self, state: State, move: Move) -> Reason | None:

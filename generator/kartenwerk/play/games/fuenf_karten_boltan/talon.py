@@ -6,7 +6,8 @@ Here are the moves that name cards, with their notation: an exchange, a shuffle,
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from functools import partial
+from itertools import chain, combinations
 from typing import NamedTuple
 
 from kartenwerk.cards import Cards, Pack, notation
@@ -44,6 +45,10 @@ class Search(NamedTuple):
 
     def __str__(self) -> str:
         return SEARCH + notation(self.cards)
+
+
+_exchange = partial(tuple.__new__, Exchange)
+"""An exchange of its one field, without the Python code behind `Exchange(...)`: there are many."""
 
 
 class Talon(NamedTuple):
@@ -99,9 +104,8 @@ def read_card_move(text: str, deck: Pack) -> Exchange | Shuffle | Search | None:
 
 def exchanges(hand: Cards, most: int) -> Iterator[Exchange]:
     """Every exchange of up to `most` cards, the largest first."""
-    for size in range(most, -1, -1):
-        for cards in combinations(hand, size):
-            yield Exchange(cards)
+    chosen = chain.from_iterable(combinations(hand, size) for size in range(most, -1, -1))
+    return map(_exchange, zip(chosen))  # a tuple of each
 
 
 def why_not_exchange(hand: Cards, move: Exchange, most: int) -> Reason | None:

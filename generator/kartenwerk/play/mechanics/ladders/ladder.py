@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import combinations
 from typing import NamedTuple
 
@@ -156,14 +156,28 @@ class PackGrid(NamedTuple):
     @classmethod
     def of(cls, cards: Sequence[Card]) -> PackGrid:
         """The grid of a pack, suits in alphabetical order; ValueError if a card is missing or there twice."""
-        values = {card.rank: card.value for card in cards}
-        ranks = tuple(sorted(values, key=lambda rank: values[rank]))
-        grid = cls(tuple(sorted({card.suit for card in cards})), ranks, tuple(values[rank] for rank in ranks))
-        if Counter(cards) != Counter(grid.cards):
+        kinds = frozenset(cards)
+        if len(kinds) != len(cards):
             raise ValueError("the pack is not every rank in every suit once")
-        return grid
+        return _grid(kinds)
 
     @property
     def cards(self) -> Cards:
-        ranks = tuple(zip(self.ranks, self.values, strict=True))
-        return tuple(Card(suit, rank, value) for suit in self.suits for rank, value in ranks)
+        return _cards_of(self)
+
+
+@cache
+def _grid(kinds: frozenset[Card]) -> PackGrid:
+    """The grid of a pack, whose deals are in many orders."""
+    values = {card.rank: card.value for card in kinds}
+    ranks = tuple(sorted(values, key=lambda rank: values[rank]))
+    grid = PackGrid(tuple(sorted({card.suit for card in kinds})), ranks, tuple(values[rank] for rank in ranks))
+    if kinds != frozenset(grid.cards):
+        raise ValueError("the pack is not every rank in every suit once")
+    return grid
+
+
+@cache
+def _cards_of(grid: PackGrid) -> Cards:
+    ranks = tuple(zip(grid.ranks, grid.values, strict=True))
+    return tuple(Card(suit, rank, value) for suit in grid.suits for rank, value in ranks)

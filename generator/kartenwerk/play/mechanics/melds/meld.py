@@ -168,7 +168,8 @@ class MeldIndex:
     @lru_cache(maxsize=REMEMBERED)  # noqa: B019  as above
     def reach_of(self, family: int, held: int, jokers: int) -> int:
         """The same for one family; `held` are cards of it."""
-        return bits_of([one for one in self._smallest[family] if (one[0] & ~held).bit_count() <= jokers])
+        others = ~held
+        return bits_of([one for one in self._smallest[family] if (one[0] & others).bit_count() <= jokers])
 
     @cached_property
     def _smallest(self) -> tuple[tuple[tuple[int, Cards], ...], ...]:
@@ -214,7 +215,8 @@ class MeldIndex:
     def within_family(self, number: int, held: int, jokers: int) -> tuple[tuple[int, Cards], ...]:
         """The forms of a family that these cards of it and jokers suffice for, with their bits."""
         _, forms = self._families[number]
-        return tuple([one for one in forms if (one[0] & ~held).bit_count() <= jokers])
+        others = ~held
+        return tuple([one for one in forms if (one[0] & others).bit_count() <= jokers])
 
     def _single(self, form: Cards) -> dict[Card, Cards]:
         return {larger[_new_place(larger, form)]: larger for larger in self.larger[form]}
