@@ -1,4 +1,4 @@
-"""Dictionaries and arrays are written as ReportLab writes them, byte for byte."""
+"""Dictionaries, arrays and whole files are written as ReportLab writes them, byte for byte."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
-from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFString
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFObject, PDFString
 
-from kartenwerk.printing.pdf.objects import PdfArray, PdfDictionary
+from kartenwerk.printing.pdf.objects import PdfArray, PdfDictionary, format_document
 
 NAMES = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, max_size=8)
 LEAVES = (
@@ -43,3 +43,23 @@ def test_they_are_written_as_reportlab_writes_them(value: Any) -> None:
         document = PDFDocument(invariant=1)
         written.append(made(value, document, dictionary, array).format(document))
     assert written[0] == written[1]
+
+
+def test_a_file_is_written_as_reportlab_writes_it() -> None:
+    written = []
+    for write in (PDFDocument.format, format_document):
+        document = PDFDocument(invariant=1)
+        document.Catalog = PDFDictionary({"Type": PDFName("Catalog"), "Late": _Late()})
+        document.info = PDFDictionary({"Title": PDFString("ÄÖ (ü)")})
+        written.append(write(document))
+    assert written[0] == written[1]
+    assert b"added while another was written" in written[1]
+
+
+class _Late(PDFObject):  # type: ignore[misc]
+    """An entry that adds an object to the document when it is written."""
+
+    def format(self, document: PDFDocument) -> bytes:
+        late = document.Reference(PDFDictionary({"Late": PDFString("added while another was written")}))
+        found: bytes = late.format(document)
+        return found

@@ -14,9 +14,10 @@ import stat
 import tomllib
 import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from kartenwerk.base.errors import KartenwerkError, of_system
 from kartenwerk.base.message import Message, _, of_library
@@ -98,6 +99,22 @@ def read_bytes(path: Path, name: str | None = None, most: int = TEXT) -> bytes:
     `name` is what the message calls it.
     """
     shown = str(path) if name is None else name
+    with _open_ordinary(path, shown, most) as stream:
+        data = stream.read(most + 1)
+    if len(data) > most:
+        raise _too_large(shown, most, "more")
+    return data
+
+
+def holds_bytes(path: Path, data: bytes) -> bool:
+    """Whether the file holds exactly these bytes; KartenwerkError as `read_bytes` raises it. It is read in pieces."""
+    with _open_ordinary(path, str(path), len(data)) as stream, memoryview(data) as expected:
+        pieces = (expected[place : place + MEGABYTE] for place in range(0, len(data), MEGABYTE))
+        return all(stream.read(len(piece)) == piece for piece in pieces) and not stream.read(1)
+
+
+@contextmanager
+def _open_ordinary(path: Path, shown: str, most: int) -> Iterator[IO[bytes]]:
     try:
         _check_kind(path.stat().st_mode, shown)
         # the file may have become a pipe meanwhile: open without waiting, and check its kind again
@@ -107,14 +124,11 @@ def read_bytes(path: Path, name: str | None = None, most: int = TEXT) -> bytes:
             _check_kind(state.st_mode, shown)
             if state.st_size > most:
                 raise _too_large(shown, most, f"{state.st_size:,} bytes")
-            data = stream.read(most + 1)
+            yield stream
     except OSError as error:
         raise KartenwerkError("the file cannot be read: {reason}", reason=of_system(error), file=shown) from error
     except ValueError as error:
         raise KartenwerkError("the file cannot be read: {reason}", reason=str(error), file=repr(shown)) from error
-    if len(data) > most:
-        raise _too_large(shown, most, "more")
-    return data
 
 
 def read_text(path: Path, name: str | None = None, most: int = TEXT) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from kartenwerk.base.beside import beside, is_worth_it
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from kartenwerk.build.checks import WantedCheck
 
 
+_PIECE = 1 << 20
+"""The bytes of a file that go at a time: whoever receives all at once holds them twice."""
+
+
 class Checker:
     """Takes one file after the other, and reports what it finds."""
 
@@ -25,8 +30,9 @@ class Checker:
     def take(self, wanted: WantedCheck, data: bytes, cache: Cache) -> bool:
         """Give a file to the idle process; False if it has ended."""
         try:
-            self._connection.send((wanted, cache))
-            self._connection.send_bytes(data)
+            self._connection.send((wanted, cache, len(data)))
+            for place in range(0, len(data), _PIECE):
+                self._connection.send_bytes(data, place, min(_PIECE, len(data) - place))
         except OSError:
             return False
         return True
@@ -65,5 +71,12 @@ def _check(connection: Connection[Any, Any]) -> None:
 
     inks: dict[bytes, Any] = {}
     while True:
-        wanted, cache = connection.recv()
-        connection.send(check_file(wanted, connection.recv_bytes(), cache, inks))
+        wanted, cache, length = connection.recv()
+        connection.send(check_file(wanted, _receive(connection, length), cache, inks))
+
+
+def _receive(connection: Connection[Any, Any], length: int) -> bytes:
+    with BytesIO() as held:
+        while held.tell() < length:
+            held.write(connection.recv_bytes())
+        return held.getvalue()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.inputs import parse_json, read_bytes
+from kartenwerk.base.inputs import holds_bytes, parse_json, read_bytes
 from kartenwerk.base.message import as_data, from_data
 from kartenwerk.base.version import __version__
 from kartenwerk.build.files import place_below, write_text
@@ -101,7 +101,7 @@ class Manifest:
 def holds(path: Path, data: bytes) -> bool:
     """Whether the file exists with exactly these bytes."""
     try:
-        return read_bytes(path, most=len(data)) == data
+        return holds_bytes(path, data)
     except KartenwerkError:
         return False
 

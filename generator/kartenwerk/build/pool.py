@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, nullcontext
 from functools import lru_cache
 from io import BytesIO
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.base.beside import ending_workers
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.spool import Spool
 from kartenwerk.base.stopping import waiting
 from kartenwerk.build.checker import Checker
 from kartenwerk.build.checks import WantedCheck, check_here, check_product, wanted_check
@@ -139,10 +140,22 @@ def _make_here(workshop: Workshop, products: Sequence[Product], checker: Checker
             continue
         start = time.perf_counter()
         made = product.make(workshop)
-        finished = Finished(product.path, made.data, made.pages, time.perf_counter() - start, ())
-        line.enter(finished, wanted._replace(shown=made.shown))
+        seconds = time.perf_counter() - start
+        line.enter(Finished(product.path, made.data, made.pages, seconds, ()), wanted._replace(shown=made.shown))
+        del made  # its bytes lie aside while the next file is made
         yield from line.ready()
     yield from line.rest()
+
+
+class _Waiting(NamedTuple):
+    """A finished file whose bytes lie aside, and how it is to be checked."""
+
+    file: Finished
+    bring: Callable[[], bytes]
+    wanted: WantedCheck
+
+    def finish(self, data: bytes, findings: Sequence[str]) -> Finished:
+        return self.file._replace(data=data, findings=tuple(findings))
 
 
 class CheckLine:
@@ -151,42 +164,44 @@ class CheckLine:
     def __init__(self, workshop: Workshop, checker: Checker) -> None:
         self._workshop = workshop
         self._checker = checker
-        self._waiting: list[tuple[Finished, WantedCheck]] = []
-        self._beside: tuple[Finished, WantedCheck] | None = None
+        self._spool = Spool()
+        self._waiting: list[_Waiting] = []
+        self._beside: _Waiting | None = None
 
     def enter(self, file: Finished, wanted: WantedCheck) -> None:
-        self._waiting.append((file, wanted))
-        self._give()
+        self._waiting.append(_Waiting(file._replace(data=b""), self._spool.put(file.data), wanted))
 
     def ready(self) -> Iterator[Finished]:
         """The file that the checker is done with, if it is."""
+        self._give()
         if self._beside and self._checker.is_done(0):
-            yield self._take_result(*self._beside)
+            yield self._take_result(self._beside)
 
     def rest(self) -> Iterator[Finished]:
         """All remaining files. Those that the checker has not begun are checked here."""
         while self._beside or self._waiting:
             if self._beside and (not self._waiting or self._checker.is_done(PATIENCE)):
-                yield self._take_result(*self._beside)
+                yield self._take_result(self._beside)
             else:
-                yield self._check(*self._waiting.pop(0))
+                yield self._check(self._waiting.pop(0))
 
     def _give(self) -> None:
         """Give the checker the first file, if it has none."""
         if self._beside is None and self._waiting:
-            file, wanted = self._waiting[0]
-            if self._checker.take(wanted, file.data, self._workshop.cache):
+            first = self._waiting[0]
+            if self._checker.take(first.wanted, first.bring(), self._workshop.cache):
                 self._beside = self._waiting.pop(0)
 
-    def _take_result(self, file: Finished, wanted: WantedCheck) -> Finished:
+    def _take_result(self, waiting: _Waiting) -> Finished:
         """What the checker found in the file that it has; the next takes its place."""
         findings = self._checker.findings()
         self._beside = None
         self._give()
-        return self._check(file, wanted) if findings is None else file._replace(findings=findings)
+        return self._check(waiting) if findings is None else waiting.finish(waiting.bring(), findings)
 
-    def _check(self, file: Finished, wanted: WantedCheck) -> Finished:
-        return file._replace(findings=check_here(self._workshop, wanted, file.data))
+    def _check(self, waiting: _Waiting) -> Finished:
+        data = waiting.bring()
+        return waiting.finish(data, check_here(self._workshop, waiting.wanted, data))
 
 
 def _make_batch(origin: Origin, turn: int, batch: bytes) -> list[Finished]:

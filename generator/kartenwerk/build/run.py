@@ -9,6 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TypeAlias
 
+from kartenwerk.base.spool import Spool
 from kartenwerk.build.checker import Checker
 from kartenwerk.build.files import alone_in, place_below, sweep, write_bytes
 from kartenwerk.build.fingerprint import Fingerprints
@@ -46,7 +47,8 @@ def build(
     """
     manifest, fingerprints = Manifest(out), Fingerprints(workshop.roots, workshop.digests, workshop.cache)
     done: list[File] = []
-    made: dict[str, bytes] = {}
+    made: dict[str, Callable[[], bytes]] = {}
+    spool = Spool()
     places: dict[str, Path] = {}
     with WorkerPool(workshop, workers or os.cpu_count() or 1, checker, lasting) as pool:
         for stage in (lambda _: products, *follow_ups):
@@ -58,25 +60,29 @@ def build(
                 progress(file)
             for finished in pool.make([product for path, product in wanted.items() if current[path] is None]):
                 file = _file(wanted[finished.path], finished, inputs[finished.path])
+                bring = spool.put(finished.data)
+                del finished  # its bytes lie aside until all are made
                 if enter_each:
-                    (file,) = _write(out, [file], {file.path: finished.data}, places)
+                    (file,) = _write(out, [file], {file.path: bring}, places)
                 else:
-                    made[file.path] = finished.data
+                    made[file.path] = bring
                 current[file.path] = file
                 progress(file)
             done += filter(None, current.values())
     return done if enter_each else _write(out, done, made, places)
 
 
-def _write(out: Path, done: Sequence[File], made: Mapping[str, bytes], places: Mapping[str, Path]) -> list[File]:
+def _write(
+    out: Path, done: Sequence[File], made: Mapping[str, Callable[[], bytes]], places: Mapping[str, Path]
+) -> list[File]:
     """Write those of the files that were `made` and are not there yet, and enter them; all files with what was done."""
     with alone_in(out):
-        new = {path for path, data in made.items() if not holds(places[path], data)}
+        new = {path for path, bring in made.items() if not holds(places[path], bring())}
         files = [replace(file, written=file.path in new) for file in done]
         sweep(out)
         for file in files:
             if file.written:
-                write_bytes(places[file.path], made[file.path])
+                write_bytes(places[file.path], made[file.path]())
         # another run may have written here in the meantime, so what it has entered is read anew
         Manifest(out).enter([file for file in files if file.path in made])
     return files

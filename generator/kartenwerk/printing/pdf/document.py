@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from hashlib import md5, sha256
 from itertools import pairwise
 from typing import Any
@@ -25,7 +26,7 @@ from kartenwerk.printing.pdf.content import KNOCKOUT, OVERPRINT, form_resource, 
 from kartenwerk.printing.pdf.fonts import PdfFont, to_unicode
 from kartenwerk.printing.pdf.forms import CompiledForm
 from kartenwerk.printing.pdf.info import DocumentInfo
-from kartenwerk.printing.pdf.objects import PdfArray, PdfDictionary
+from kartenwerk.printing.pdf.objects import PdfArray, PdfDictionary, format_document
 from kartenwerk.printing.pdf.pdfx import ON_SCREEN, Flavour
 from kartenwerk.printing.pdf.profile import press_profile
 from kartenwerk.printing.pdf.shadings import Shading
@@ -48,7 +49,19 @@ class Stream(PDFObject):  # type: ignore[misc]
 
     def format(self, document: PDFDocument) -> bytes:
         head: bytes = PdfDictionary(self.entries).format(document)
-        return head + b"\nstream\n" + self.content + b"\nendstream\n"
+        return b"".join((head, b"\nstream\n", self.take_content(), b"\nendstream\n"))
+
+    def take_content(self) -> bytes:
+        return self.content
+
+
+class LateStream(Stream):
+    """A stream whose content is brought when it is written, and not held until then."""
+
+    def __init__(self, entries: dict[str, Any], content: bytes, bring: Callable[[], bytes]) -> None:
+        super().__init__(entries, content, deflated=False)
+        self.content = b""
+        self.take_content = bring  # type: ignore[method-assign]
 
 
 class DocumentWriter:
@@ -97,7 +110,8 @@ class DocumentWriter:
             entries["Decode"] = PdfArray([1, 0] * (3 if screen else 4))
         filter = "DCTDecode" if packed.jpeg else "FlateDecode"
         self._sign(packed.content)
-        stream = Stream({**entries, "Filter": PDFName(filter)}, packed.content, deflated=False)
+        bring = partial(_bring_pixels, raster, screen)
+        stream = LateStream({**entries, "Filter": PDFName(filter)}, packed.content, bring)
         self._image_references[raster.key] = self._pdf.Reference(stream)
 
     def add_form(self, form: CompiledForm) -> None:
@@ -187,8 +201,7 @@ class DocumentWriter:
         self._sign(self._info.title.encode())
         self._pdf.Catalog = PdfDictionary(self._catalog())
         self._pdf.info = pdfx.information(self._flavour, self._info)
-        data: bytes = self._pdf.format()
-        return data
+        return format_document(self._pdf)
 
     def _stream(self, entries: dict[str, Any], content: bytes) -> Any:
         self._sign(content)
@@ -271,6 +284,10 @@ class DocumentWriter:
             ways = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge", "one-sided": "Simplex"}
             preferences["Duplex"] = PDFName(ways[self._info.duplex])
         return preferences
+
+
+def _bring_pixels(raster: Raster, screen: bool) -> bytes:
+    return raster.packed(screen).content
 
 
 def _gradient(shading: Shading) -> PdfDictionary:

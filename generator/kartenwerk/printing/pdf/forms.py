@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.base.cache import Cache
-from kartenwerk.graphics.display import Box, Form, Raster
+from kartenwerk.base.spool import Spool
+from kartenwerk.graphics.display import Box, Form, Packed, Raster
 from kartenwerk.printing.pdf.backdrop import Backdrops
 from kartenwerk.printing.pdf.content import ContentWriter
 from kartenwerk.printing.pdf.fonts import DocumentFonts
@@ -68,6 +70,7 @@ class CompiledForms:
         self, inks: DocumentInks, fonts: DocumentFonts, cache: Cache, outlines: Outlines | None = None
     ) -> None:
         self.images: dict[str, Raster] = {}
+        self._pixels = Spool()
         self.backdrops = Backdrops(inks)
         self._inks = inks
         self._fonts = fonts
@@ -77,6 +80,14 @@ class CompiledForms:
 
     def __iter__(self) -> Iterator[CompiledForm]:
         return iter(self._forms.values())
+
+    def show(self, images: Iterable[Raster]) -> None:
+        """Enter pictures among those of the document. Their pixels are laid aside: many of them would fill memory."""
+        for raster in images:
+            if raster.key not in self.images:
+                packed = raster.packed(self._inks.screen)
+                bring = self._pixels.put(packed.content)
+                self.images[raster.key] = replace(raster, packed=partial(_unite, packed._replace(content=b""), bring))
 
     def unknown(self, forms: Iterable[Form]) -> list[Form]:
         """Those of the forms that have to be drawn, and may be found in the cache once they are."""
@@ -112,7 +123,7 @@ class CompiledForms:
                 raster = read_raster(self._cache, *picture, screen=self._inks.screen)
                 if raster is None:
                     return None
-                self.images[raster.key] = raster
+                self.show([raster])
         inner = [self._read(child) for child in form.forms]
         found = [compiled for part in inner if part is not None for compiled in part]
         return None if None in inner else [*found, form]
@@ -135,17 +146,20 @@ class CompiledForms:
             stream=zlib.compress(content.stream()),
         )
         self._forms[form.key] = compiled
-        self.images.update(content.images)
+        self.show(content.images.values())
         if not all(raster.kept for raster in content.images.values()):
             return  # not worth caching: such a form holds little but its pixels, which are at hand
-        for raster in content.images.values():
-            raster.packed(self._inks.screen)
         pictures = [(raster.key, raster.columns, raster.rows) for raster in content.images.values()]
         self._cache.write(KIND, self._entry_key(FormUse(form.key, form.sources)), _pack(compiled, pictures))
 
     def _entry_key(self, use: FormUse) -> str:
         letters = "outlines" if self._outlines else "fonts"
         return f"{COMPILER} {letters} {self._inks.fingerprint} {use.key} {use.sources}"
+
+
+def _unite(empty: Packed, bring: Callable[[], bytes], screen: bool) -> Packed:
+    """A picture whose pixels were laid aside; a document shows it on a screen or in print, and not now so, now so."""
+    return empty._replace(content=bring())
 
 
 def _pack(form: CompiledForm, pictures: Sequence[Picture]) -> bytes:

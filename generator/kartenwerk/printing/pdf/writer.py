@@ -63,7 +63,7 @@ def pdf_bytes(
         for content in contents:
             for form in content.forms.values():
                 forms.add(form)
-            forms.images.update(content.images)
+            forms.show(content.images.values())
 
     document = DocumentWriter(flavour, info, inks.spots)
     for raster in forms.images.values():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -18,7 +19,7 @@ from kartenwerk.printing.preflight.household import Household
 from kartenwerk.printing.preflight.limits import PrintLimits, Standard
 from kartenwerk.printing.preflight.objects import text_of
 from kartenwerk.printing.preflight.page_entries import find_inherited
-from kartenwerk.printing.preflight.picture_ink import NO_INK, InkMap, ink_map
+from kartenwerk.printing.preflight.picture_ink import NO_INK, PictureInk, ink_map
 from kartenwerk.printing.preflight.unpack import unpack_stream
 from kartenwerk.printing.preflight.walker import Walker
 
@@ -89,11 +90,11 @@ class Document:
         self.budget = budget
         self.cut_short: OverBudgetError | None = None
         self._household = household
-        self._measured = household.ink_of if household else ink_map
-        self._ink: dict[tuple[int, int], InkMap] = {}
+        self._measured: Callable[[Any, Budget], PictureInk] = household.ink_of if household else ink_map
+        self._ink: dict[tuple[int, int], PictureInk] = {}
         self._unmeasured: dict[tuple[int, int], str] = {}
 
-    def ink_of(self, image: Any) -> InkMap:
+    def ink_of(self, image: Any) -> PictureInk:
         """How much ink an image lays down, and where; measured once. Empty if it is too large to be measured."""
         if image.objgen not in self._ink:
             try:

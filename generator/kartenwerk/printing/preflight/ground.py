@@ -15,12 +15,12 @@ from kartenwerk.printing.preflight.budget import Meter
 from kartenwerk.printing.preflight.colour import Colour
 from kartenwerk.printing.preflight.content import AreaMark, ImageMark, PlacedMark, TextMark
 from kartenwerk.printing.preflight.geometry import UNIT_SQUARE, within
-from kartenwerk.printing.preflight.picture_ink import InkMap
+from kartenwerk.printing.preflight.picture_ink import PictureInk
 
 _DOTS = 16  # of a picture that are looked at in the time of one comparison
 _REMEMBERED = 200  # rectangles and pictures; text that stands on an older one counts as text on paper
 
-InkOf: TypeAlias = Callable[[Any], InkMap]
+InkOf: TypeAlias = Callable[[Any], PictureInk]
 
 
 class Ground(NamedTuple):

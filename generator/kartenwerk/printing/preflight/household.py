@@ -7,19 +7,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
+from functools import lru_cache, partial
 from hashlib import sha256
 from typing import Any
 
 import pikepdf
 
 from kartenwerk.base.cache import NO_CACHE, Cache
+from kartenwerk.base.spool import Spool
 from kartenwerk.printing.preflight.budget import Budget
 from kartenwerk.printing.preflight.objects import is_embedded
 from kartenwerk.printing.preflight.page_entries import find_inherited
-from kartenwerk.printing.preflight.picture_ink import InkMap, ink_map
+from kartenwerk.printing.preflight.picture_ink import BriefInk, InkMap, PictureInk, ink_map
 
 KIND = "ink"
 """Where the cache keeps the ink of pictures."""
+_RECENT = 16
+"""So many maps are at hand, since the texts on a page ask for the same one."""
 
 _ENTRIES = ("/Width", "/Height", "/BitsPerComponent", "/ColorSpace", "/Decode", "/Filter", "/DecodeParms")
 _INHERITED = ("/Resources", "/MediaBox", "/CropBox", "/Rotate")
@@ -32,19 +36,30 @@ class PictureInks:
     The cache keeps what is measured, since to unpack a photograph takes longer than the rest of a page.
     """
 
-    def __init__(self, known: dict[bytes, InkMap] | None = None, cache: Cache = NO_CACHE, rules: str = "") -> None:
+    def __init__(self, known: dict[bytes, PictureInk] | None = None, cache: Cache = NO_CACHE, rules: str = "") -> None:
         self._known = {} if known is None else known
         self._cache, self._rules = cache, rules
+        self._spool = Spool()
+        self._bring = lru_cache(_RECENT)(_unpack)
 
-    def of(self, key: bytes, measure: Callable[[], InkMap]) -> InkMap:
+    def of(self, key: bytes, measure: Callable[[], InkMap]) -> PictureInk:
         """The ink of a picture whose pixels have the hash `key`."""
         if key not in self._known:
             name = f"{key.hex()} {self._rules}"
             kept = self._cache.read(KIND, name)
-            self._known[key] = InkMap.unpack(kept) if kept else measure()
-            if kept is None and (packed := self._known[key].pack()):
+            ink = InkMap.unpack(kept) if kept else measure()
+            packed = kept or ink.pack()
+            if kept is None and packed:
                 self._cache.write(KIND, name, packed)
+            self._known[key] = self._shorten(ink, packed) if packed else ink
         return self._known[key]
+
+    def _shorten(self, ink: InkMap, packed: bytes) -> BriefInk:
+        return BriefInk(ink.count, ink.most(), ink.most_coloured(), partial(self._bring, self._spool.put(packed)))
+
+
+def _unpack(read: Callable[[], bytes]) -> InkMap:
+    return InkMap.unpack(read())
 
 
 class Household:
@@ -70,7 +85,7 @@ class Household:
 
         return is_clean
 
-    def ink_of(self, image: Any, budget: Budget) -> InkMap:
+    def ink_of(self, image: Any, budget: Budget) -> PictureInk:
         """How much ink an image lays down; OverBudgetError if it is too large to be measured."""
         digest = sha256(repr([image.get(entry) for entry in _ENTRIES]).encode())
         digest.update(image.read_raw_bytes())

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import warnings
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from io import BytesIO
-from typing import Any
+from typing import Any, TypeAlias
 
 import pikepdf
 from PIL import Image, ImageMath, ImageOps
@@ -71,6 +71,28 @@ class InkMap:
 
 
 NO_INK = InkMap(None, None)
+
+
+@dataclass(frozen=True)
+class BriefInk:
+    """The greatest values of an ink map, which is brought only where a part of the picture is asked for.
+
+    A map takes more memory than the picture does in its file.
+    """
+
+    count: int
+    whole: float
+    whole_coloured: float
+    bring: Callable[[], InkMap]
+
+    def most(self, part: Box = UNIT_SQUARE) -> float:
+        return self.whole if part == UNIT_SQUARE else self.bring().most(part)
+
+    def most_coloured(self, part: Box = UNIT_SQUARE) -> float:
+        return self.whole_coloured if part == UNIT_SQUARE else self.bring().most_coloured(part)
+
+
+PictureInk: TypeAlias = InkMap | BriefInk
 
 
 def _most(dots: Image.Image | None, part: Box) -> float:
