@@ -129,7 +129,17 @@ def _make(name: str, path: str, row: CommandRow | CommandGroup, tongue: str) -> 
         return left
 
     command.parse_args = parse_args
+    for parameter in command.params:
+        _pass_over_nothing(parameter)
     return _dress(command, path, tongue)
+
+
+def _pass_over_nothing(parameter: Any) -> None:
+    """Let a parameter that is not given be None, without a validator: pydantic would build one for each of them."""
+    if parameter.required or parameter.callback or parameter.multiple or parameter.nargs != 1:
+        return
+    process = parameter.process_value
+    parameter.process_value = lambda ctx, value: None if value is None else process(ctx, value)
 
 
 def _callback(row: CommandRow) -> Callable[..., int]:
