@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: docs kit test types cases cost slow oldest smoke soak fuzz mutants bench strength art record catalogue since pictures release bundle format clean
+.PHONY: docs kit test types cases cost slow oldest smoke soak fuzz mutants bench memory strength art record catalogue since pictures release bundle format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -67,10 +67,14 @@ SAMPLE ?= 60
 mutants: $(VENV)/ready-dev
 	PYTHONPATH=. $(BIN)/python -m tests.mutants --sample $(SAMPLE) $(if $(SEED),--seed $(SEED)) $(PARTS)
 
-# speed as ratios within one run, beside bare ReportLab and other engines
+# speed as ratios within one run, beside bare ReportLab and other engines: within five minutes, on a quiet machine
 bench: $(VENV)/ready
 	$(PIP) install --quiet --editable ".[bench]" --constraint constraints.txt
 	$(BIN)/python -m bench
+
+# the peaks of large decks and what a card takes of them; some minutes, on any machine
+memory: $(VENV)/ready
+	$(BIN)/python -m bench.memory
 
 # how strong the players are, and how true the chances of hints; DEALS=60 moments of each game take some minutes
 DEALS ?= 8
