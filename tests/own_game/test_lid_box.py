@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 from tests.own_game.games import GAME, SAMPLE, game, sentences, workshop
 
+from kartenwerk.custom.panels import break_at_commas
+from kartenwerk.graphics.display import IDENTITY, Clip, Group, Item, Matrix, Text
 from kartenwerk.printing.press.folding import Facet, Motion, fold
 from kartenwerk.printing.press.tray import Tray, lid_over
 from kartenwerk.products.boxed_game.art import art_deck
-from kartenwerk.products.boxed_game.contents import room_of
-from kartenwerk.products.boxed_game.lid_box import trays_of
+from kartenwerk.products.boxed_game.box_figure import draw_folded_box, is_seen, stand_up
+from kartenwerk.products.boxed_game.contents import list_contents, room_of
+from kartenwerk.products.boxed_game.lid_box import draw_tray, trays_of
 from kartenwerk.products.check import check_whole_game
 
 TRAYS = [Tray(105.8, 157.7, 23.1, 0.4), Tray(40, 60, 15, 1.0), lid_over(Tray(105.8, 157.7, 23.1, 0.4), 0.5, 0.6, 15)]
@@ -125,3 +129,59 @@ def test_the_lid_says_for_whom_the_game_is(tmp_path: Path) -> None:
     editions = {each.language: found.edition(each) for each in found.game.members}
     words = {language: art_deck(edition).tools.file.tuckbox.text for language, edition in editions.items()}
     assert words == {"de": "2–4 Personen · 30 Minuten · ab 8 Jahren", "en": "2–4 players · 30 minutes · ages 8 and up"}
+
+
+def words_on(items: Iterable[Item], matrix: Matrix = IDENTITY) -> Iterator[tuple[str, Matrix]]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from words_on(item.items, item.matrix.then(matrix))
+        elif isinstance(item, Text):
+            yield item.text, matrix
+
+
+def test_the_contents_stand_on_a_long_wall_in_both_languages() -> None:
+    """So that whoever sees the box knows what is in it; words of walls are upright while the box lies on its base."""
+    found = workshop(SAMPLE)
+    for language, first in (("de", "36 Karten, 8 Aufträge, 12 Lichter"), ("en", "36 Cards, 8 Missions, 12 Lights")):
+        lines = list_contents(found, language)
+        assert len(lines) == 2 and lines[0].startswith(first)
+        deck = art_deck(found.edition(found.game.in_language(language)[0]))
+        trays = trays_of(found)
+        shown = dict(words_on(draw_tray(deck, "bottom", trays["bottom"], 3.0, lines)))
+        assert set(lines) <= {*shown}
+        assert shown[lines[0]].b == pytest.approx(1)  # down the right wall, whose rim lies to the right
+        sides = [m for text, m in words_on(draw_tray(deck, "lid", trays["lid"], 3.0, lines)) if abs(m.b) > 0.5]
+        assert len(sides) == 2 and sides[0].b == pytest.approx(1) and sides[1].b == pytest.approx(-1)
+
+
+@pytest.mark.parametrize(
+    ("line", "parts", "broken"),
+    [
+        ("36 Karten, 8 Aufträge", 1, ["36 Karten, 8 Aufträge"]),
+        ("36 Karten, 8 Aufträge, 12 Lichter, 9 Felder", 2, ["36 Karten, 8 Aufträge,", "12 Lichter, 9 Felder"]),
+        ("36 Karten", 3, ["36 Karten"]),
+        ("1 A, 2 B, 3 C", 3, ["1 A,", "2 B,", "3 C"]),
+    ],
+)
+def test_long_contents_are_broken_at_commas(line: str, parts: int, broken: list[str]) -> None:
+    assert break_at_commas(line, parts) == broken
+    assert " ".join(broken) == line
+
+
+def test_the_guide_shows_the_folded_box_with_its_art() -> None:
+    """Every side that is seen is its flat art under an affine map: the lid hangs above the middle of the bottom."""
+    found = workshop(SAMPLE)
+    height, (whole,) = draw_folded_box(found, "de", 100, 60)
+    assert height <= 60
+    assert isinstance(whole, Group)
+    arts = [item for item in whole.items if isinstance(item, Group) and isinstance(item.clip, Clip)]
+    assert len(arts) == 2 + 3  # two walls of the bottom, two of the lid and its top
+    bottom, lid = stand_up(*trays_of(found).values())
+    assert [len([one for one in half.facets if is_seen(one[1])]) for half in (bottom, lid)] == [2, 3]
+    corners = {half.half: [m.apply(*point) for f, m in half.facets for point in f.outline] for half in (bottom, lid)}
+    assert min(z for _x, _y, z in corners["lid"]) > max(z for _x, _y, z in corners["bottom"])
+    for axis in (0, 1):
+        low, high = ({half: end(p[axis] for p in points) for half, points in corners.items()} for end in (min, max))
+        assert (
+            high["lid"] - high["bottom"] == pytest.approx(low["bottom"] - low["lid"]) and high["lid"] > high["bottom"]
+        )

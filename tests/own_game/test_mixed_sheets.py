@@ -32,7 +32,7 @@ PARTS = {"parts/punkt.toml": COUNTER, "parts/see.toml": TILE, "parts/bare.toml":
 
 def forms(kind: int, size: PieceSize) -> list[Form]:
     box = Box(0, 0, size.width, size.height)
-    return [Form.of(f"{kind} {number}", box, ()) for number in range(size.count)]
+    return [Form.of(f"{kind} {number}", box, ()) for number in range(size.pieces)]
 
 
 @pytest.mark.parametrize("flip", ["long-edge", "short-edge"])
@@ -55,12 +55,12 @@ def test_pieces_lie_within_the_margins_and_off_each_other() -> None:
     for sheet in plan.sheets:
         foot = MARGIN - APART
         for block in sheet:
-            count[block.index] += block.end - block.start
+            count[block.kind] += block.end - block.start
             assert block.top >= foot + APART - 1e-9
             assert block.grid.x0 >= MARGIN - 1e-9
             foot = block.top + block.grid.paper.height
         assert foot <= plan.paper.height - MARGIN + 1e-9
-    assert count == [size.count for size in SIZES]
+    assert count == [size.pieces for size in SIZES]
 
 
 def test_a_piece_that_is_larger_than_the_paper_is_named() -> None:

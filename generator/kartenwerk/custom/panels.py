@@ -26,6 +26,7 @@ LARGEST = 34.0  # pt of a title on a box
 LEAST = 4.0  # pt of anything
 PANELS = ("front", "back", "side", "lid", "bottom")
 _LINE = 0.42  # of the title's size: the words below it
+_READABLE, _MOST_LINES, _CONTENTS_LEAD = 6.0, 3, 7.0  # pt, lines of one language, mm from line to line
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,35 @@ class BoxPanels:
         """One panel with its ground, which runs over its edges. DeckFault where deck.toml is wrong about the box."""
         ground = Fill(rectangle(Box(0, 0, width, height).grow(self.bleed + 3)), self._ground)
         return ground, *self._draw(name, width, height)
+
+    def contents(self, lines: Sequence[str], width: float, height: float) -> tuple[Item, ...] | None:
+        """A side with what is in the box, upwards as the title of a side; long lines are broken at commas.
+
+        None where the box's font lacks a character of them, or nobody could read them.
+        """
+        face = self.deck.tools.fonts.face(self._plain_cut)
+        if not all(face.has(sign) for line in lines for sign in line if sign != " "):
+            return None
+        ground = Fill(rectangle(Box(0, 0, width, height).grow(self.bleed + 3)), self._ground)
+        room = height * (1 - 2 * MARGIN)
+        for parts in range(1, _MOST_LINES + 1):
+            broken = [part for line in lines for part in break_at_commas(line, parts)]
+            high = min(width * 0.7 / len(broken), _CONTENTS_LEAD)
+            size = min(self._size(line, room, high * 0.42, regular=True) for line in broken)
+            if size >= _READABLE:
+                break
+        if size < LEAST:
+            return None
+        first = -(len(broken) - 1) * high / 2
+        words = [
+            item
+            for number, line in enumerate(broken)
+            for item in self._set(
+                line, 0, first + number * high + self._plain_cap * size * POINT / 2, size, regular=True
+            )
+        ]
+        turned = Matrix.turn(-90).then(Matrix.move(width / 2, height / 2))
+        return ground, Group(tuple(words), turned)
 
     def _draw(self, name: str, width: float, height: float) -> Iterator[Item]:
         match name:
@@ -222,6 +252,10 @@ class BoxPanels:
         yield Group((inner,), clip=box)
 
     @property
+    def _plain_cap(self) -> float:
+        return self.deck.tools.fonts.face(self._plain_cut).cap_height
+
+    @property
     def _art(self) -> _Art:
         art = self.deck.tools.file.tuckbox
         icons = art.icons or tuple(dict.fromkeys(self._first_icons()))[:4]
@@ -267,6 +301,20 @@ class BoxPanels:
     @property
     def _mark(self) -> str:
         return self.deck.tools.mark
+
+
+def break_at_commas(line: str, parts: int) -> list[str]:
+    """The line in so many parts about as long as each other, fewer where it has no more commas."""
+    found, words = [""], line.split(", ")
+    for number, word in enumerate(words):
+        longer = ", ".join(filter(None, (found[-1], word)))
+        room = len(line) / parts
+        if len(found) < parts and found[-1] and abs(len(longer) - room) > abs(len(found[-1]) - room):
+            found[-1] += ","
+            found.append(word)
+        else:
+            found[-1] = longer if number else word
+    return found
 
 
 @contextmanager

@@ -23,13 +23,13 @@ class PieceSize(NamedTuple):
     width: float
     height: float
     gap: float
-    count: int
+    pieces: int
 
 
 class Block(NamedTuple):
-    """The pieces from `start` to `end` of the kind `index`, in rows from `top` on; rows are centred on the paper."""
+    """The pieces from `start` to `end` of one kind, by its number, in rows from `top` on, centred on the paper."""
 
-    index: int
+    kind: int
     start: int
     end: int
     top: float
@@ -85,19 +85,19 @@ def plan_blocks(sizes: Sequence[PieceSize], paper: PaperSize, margin: float) -> 
 def _fill_sheets(sizes: Sequence[PieceSize], paper: PaperSize, margin: float) -> Iterator[tuple[Block, ...]]:
     blocks: list[Block] = []
     top, foot = margin, paper.height - margin
-    for index, size in enumerate(sizes):
+    for kind, size in enumerate(sizes):
         columns = columns_in(paper.width - 2 * margin, size.width, size.gap)
         start = 0
-        while start < size.count:
+        while start < size.pieces:
             rows = columns_in(foot - top, size.height, size.gap)
             if rows < 1:
                 yield tuple(blocks)
                 blocks, top = [], margin
                 continue
-            rows = min(rows, -(-(size.count - start) // columns))
-            end = min(start + rows * columns, size.count)
+            rows = min(rows, -(-(size.pieces - start) // columns))
+            end = min(start + rows * columns, size.pieces)
             strip = PaperSize(paper.width, rows * (size.height + size.gap) - size.gap)
-            blocks.append(Block(index, start, end, top, Grid(strip, size.width, size.height, columns, rows, size.gap)))
+            blocks.append(Block(kind, start, end, top, Grid(strip, size.width, size.height, columns, rows, size.gap)))
             top, start = top + strip.height + APART, end
     if blocks:
         yield tuple(blocks)
@@ -116,11 +116,11 @@ def impose_blocks(
     has_backs = any(run.backs for run in runs)
     pages = []
     for sheet in plan.sheets:
-        fronts: list[Item] = [_draw(block, runs[block.index].fronts, runs, mirrored=False) for block in sheet]
+        fronts: list[Item] = [_draw(block, runs[block.kind].fronts, runs, mirrored=False) for block in sheet]
         pages.append(sheet_page(paper, [*fronts, *(rail.items if rail else ())]))
         if has_backs:
             backs = [
-                _draw(block, runs[block.index].backs, runs, mirrored=True) for block in sheet if runs[block.index].backs
+                _draw(block, runs[block.kind].backs, runs, mirrored=True) for block in sheet if runs[block.kind].backs
             ]
             pages.append(back_page(paper, backs, flip))
     return pages
@@ -128,6 +128,6 @@ def impose_blocks(
 
 def _draw(block: Block, forms: Sequence[Form], runs: Sequence[Run], *, mirrored: bool) -> Group:
     """One side of a block."""
-    bleed = runs[block.index].bleed
+    bleed = runs[block.kind].bleed
     lying = slots(forms[block.start : block.end], block.grid, bleed, mirrored=mirrored)
     return Group(tuple(slot.item for slot in lying), block.place)

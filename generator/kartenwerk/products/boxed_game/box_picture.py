@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -15,6 +16,7 @@ from kartenwerk.products.box.camera import Camera
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.picture import FINER, FoldedSheet, photograph
 from kartenwerk.products.boxed_game.art import art_deck
+from kartenwerk.products.boxed_game.contents import list_contents
 from kartenwerk.products.boxed_game.lid_box import Half, draw_tray, trays_of
 
 _SHADES = {"left": "far", "right": "far", "top": "lid", "base": "front"}
@@ -30,11 +32,13 @@ def draw_lid_box(workshop: GameWorkshop, language: str, side: int) -> Image.Imag
     data = BoxData.load(workshop.roots)
     edition = workshop.edition(workshop.game.in_language(language)[0])
     bottom, lid = trays["bottom"], trays["lid"]
+    contents = list_contents(workshop, language)
     deep = bottom.wall + 2 * bottom.board
+    draw = {half: partial(_draw, edition, half, tray, data, contents) for half, tray in trays.items()}
     # both trays stand about the same axis, the lid turned to the front and the bottom to the back
     sheets = [
-        _stand(edition, "bottom", bottom, data, depth=deep, turned=False),
-        _stand(edition, "lid", lid, data, depth=0.0, turned=True),
+        _stand(bottom, data, draw["bottom"], depth=deep, turned=False),
+        _stand(lid, data, draw["lid"], depth=0.0, turned=True),
     ]
     high = lid.along
     camera = Camera(
@@ -44,7 +48,7 @@ def draw_lid_box(workshop: GameWorkshop, language: str, side: int) -> Image.Imag
 
 
 def _stand(
-    workshop: CustomWorkshop, half: Half, tray: Tray, data: BoxData, *, depth: float, turned: bool
+    tray: Tray, data: BoxData, draw: Callable[[float], Image.Image], *, depth: float, turned: bool
 ) -> FoldedSheet:
     """A tray on its lower wall, the middle of its base at so much `depth` behind the front of the box."""
     facets = [facet for facet in tray.facets if facet.name in _SHADES]
@@ -59,7 +63,7 @@ def _stand(
     shades = {name: data.view.shades[alike] for name, alike in _SHADES.items()}
     outlines = {facet.name: facet.outline for facet in facets}
     motions = {name: place(motion) for name, motion in fold(facets).items()}
-    return FoldedSheet(outlines, motions, shades, (0.0, 0.0), lambda dots: _draw(workshop, half, tray, data, dots))
+    return FoldedSheet(outlines, motions, shades, (0.0, 0.0), draw)
 
 
 def _turn(point: Point3, *, turned: bool) -> Point3:
@@ -67,10 +71,12 @@ def _turn(point: Point3, *, turned: bool) -> Point3:
     return (-point[0], point[1], -point[2]) if turned else point
 
 
-def _draw(workshop: CustomWorkshop, half: Half, tray: Tray, data: BoxData, dots: float) -> Image.Image:
+def _draw(
+    workshop: CustomWorkshop, half: Half, tray: Tray, data: BoxData, contents: Sequence[str], dots: float
+) -> Image.Image:
     """The flat art of a tray on the colour of its paper."""
     deck, size = art_deck(workshop), tray.outline
-    items: Sequence[Group] = draw_tray(deck, half, tray, data.bleed)
+    items: Sequence[Group] = draw_tray(deck, half, tray, data.bleed, contents)
     paper = Fill(rectangle(Box(0, 0, size.width, size.height)), "papier")
     page = Page(size.width, size.height, (paper, *items))
     return render_pages(workshop, deck.palette, [page], dots * _INCH)[0]

@@ -107,6 +107,15 @@ def contents_in_words(decks: Sequence[CustomDeck]) -> str:
     return ", ".join(f"{_count(deck)} {deck.title}" for deck in decks if not lies_beside(deck))
 
 
+def list_contents(workshop: GameWorkshop, language: str) -> tuple[str, ...]:
+    """What stands on a long wall of the bottom: the contents in the language, and in the other one of two."""
+    languages = workshop.game.languages
+    wanted = [language, *(each for each in languages if each != language)] if len(languages) == 2 else [language]
+    return tuple(
+        contents_in_words([workshop.edition(each).deck for each in workshop.game.in_language(one)]) for one in wanted
+    )
+
+
 def lies_beside(deck: CustomDeck) -> bool:
     """Whether a board does not fold, and so lies beside the box and not in it."""
     return deck.part is not None and deck.part.kind == "board" and deck.part.fold == (1, 1)

@@ -97,7 +97,10 @@ def die(workshop: Workshop, deck: CustomDeck, paper: str) -> Made:
         if sheet.rows:
             grid = stickers_grid(deck, size, sheet.rows)
             lines = cut_marks(grid.cut_xs, grid.cut_ys, size, workshop.marks)
-            stickers = [*(slot.item for slot in slots(fronts * sheet.rows, grid, deck.measures.bleed)), *lines]
+            stickers: list[Item] = [
+                *(slot.item for slot in slots(fronts * sheet.rows, grid, deck.measures.bleed)),
+                *lines,
+            ]
             items.append(Group(tuple(stickers), Matrix.move(0, sheet.top - grid.y0)))
             items.append(Text(left, sheet.top - 12, words.stickers, "text", 8))
         net = Group((*draw_net(workshop, deck), *_net_lines(part.sides[0]))) if sheet.nets else None

@@ -14,6 +14,7 @@ from kartenwerk.catalog.load import GERMAN
 from kartenwerk.custom.game.partfile import PartFile
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.pages import book_style
+from kartenwerk.products.boxed_game.box_figure import draw_folded_box
 from kartenwerk.products.boxed_game.data import BoxedGameData
 from kartenwerk.products.boxed_game.editions import language_folder
 from kartenwerk.products.boxed_game.mixed import JOIN, MixedParts, has_backs
@@ -27,7 +28,10 @@ from kartenwerk.text.book.typography import typography_of
 
 SHEETS = "guide/boegen"
 """The figure of all sheets."""
+BOX = "guide/spielschachtel"
+"""The figure of the box, folded."""
 _COLUMNS, _CAPTION = 4, 6.5
+_BOX_HEIGHT = 70.0  # mm
 
 
 class PrintedFile(NamedTuple):
@@ -93,6 +97,9 @@ def guide_of_game(workshop: Workshop, files: Sequence[PrintedFile], language: st
     sketches = _sketches(workshop, files, language, paper)
 
     def draw(name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
+        if name == BOX:
+            height, items = draw_folded_box(workshop, language, measure, _BOX_HEIGHT)
+            return Figure(int(height / lead) + 1, items)
         if name != SHEETS:
             return figures.draw(name, arguments, measure, lead)
         height, items = draw_sketches(sketches, measure, _COLUMNS, _CAPTION)

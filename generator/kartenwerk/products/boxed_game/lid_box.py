@@ -23,7 +23,7 @@ from kartenwerk.printing.press.paper import sheet_page
 from kartenwerk.printing.press.tray import Tray, TrayPanel, lid_over
 from kartenwerk.products.box.data import CREASE, CUT, BoxData
 from kartenwerk.products.boxed_game.art import art_deck
-from kartenwerk.products.boxed_game.contents import contents_in_words, decks_of, room_of
+from kartenwerk.products.boxed_game.contents import decks_of, list_contents, room_of
 from kartenwerk.products.boxed_game.data import BoxedGameData
 from kartenwerk.products.boxed_game.editions import language_folder, make_in_edition
 from kartenwerk.products.cards.plates import finish_of_art, name_file, refuse_bare
@@ -31,6 +31,10 @@ from kartenwerk.products.cards.plates import finish_of_art, name_file, refuse_ba
 Half: TypeAlias = Literal["bottom", "lid"]
 OF = "box"
 _PANELS = {"left": "side", "right": "side", "top": "lid", "bottom": "lid"}
+_CONTENTS = "right"
+"""The wall of the bottom on which its contents stand."""
+_TURNED = {("bottom", "lid"), ("lid", "side")}
+"""Walls on which the words would stand on their heads."""
 _LEAD, _SIZE, _TITLE_SIZE = 4.4, 8.5, 12.0
 _TOP = 9.0  # mm from the net to the title
 _LARGEST = 60.0  # pt of the title on the lid
@@ -70,10 +74,12 @@ def box_products(workshop: GameWorkshop, languages: Sequence[str], plates: Plate
         member = workshop.game.in_language(language)[0]
         edition = workshop.edition(member)
         data = BoxedGameData.load(workshop.roots, edition.printed_in)
-        words = contents_in_words([workshop.edition(each).deck for each in workshop.game.in_language(language)])
+        contents = list_contents(workshop, language)
         for half, tray in trays.items():
             for name, kind, finish in _files(edition, half, tray, data.files[half], plates):
-                make = partial(tray_sheet, half=half, tray=tray, paper=papers[half].id, contents=words, finish=finish)
+                make = partial(
+                    tray_sheet, half=half, tray=tray, paper=papers[half].id, contents=contents, finish=finish
+                )
                 found.append(
                     Product(
                         f"{language_folder(workshop, language)}/{name}.pdf",
@@ -120,7 +126,7 @@ def paper_for(workshop: Workshop, tray: Tray) -> Paper:
 
 
 def tray_sheet(
-    workshop: Workshop, half: Half, tray: Tray, paper: str, contents: str, finish: Finish | None = None
+    workshop: Workshop, half: Half, tray: Tray, paper: str, contents: Sequence[str], finish: Finish | None = None
 ) -> Made:
     """The sheet of a tray; what does not go below the net stands on a second page."""
     assert isinstance(workshop, CustomWorkshop)
@@ -132,12 +138,12 @@ def tray_sheet(
     size, outline = workshop.sheet(paper), tray.outline
     if outline.width > outline.height or outline.width > size.width:
         size = size.turned
-    words = [*_words(deck, half, tray, contents, data, box.sheet.mark)]
+    words = [*_words(deck, half, tray, contents[0], data, box.sheet.mark)]
     high = _TOP + (len(words) + 1) * _LEAD
     is_beside = outline.height + high > size.height - 20
     top = (size.height - outline.height) / 2 if is_beside else 10.0
     place = Matrix.move((size.width - outline.width) / 2, top)
-    items: list[Item] = [*draw_tray(deck, half, tray, box.bleed)]
+    items: list[Item] = [*draw_tray(deck, half, tray, box.bleed, contents)]
     items += _lines((tray.contour,), box, CUT)
     items += _lines(tray.creases, box, CREASE)
     pages: list[list[Item]] = [[Group(tuple(items), place)]]
@@ -151,13 +157,18 @@ def tray_sheet(
     if finish:
         pages, palette = [[*finish.items(page)] for page in pages], {**palette, **finish.palette}
     title = data.box.titles[half].format(game=deck.title)
-    return make_pdf(workshop, palette, [sheet_page(size, page) for page in pages], title, contents, duplex="one-sided")
+    return make_pdf(
+        workshop, palette, [sheet_page(size, page) for page in pages], title, contents[0], duplex="one-sided"
+    )
 
 
-def draw_tray(deck: CustomDeck, half: Half, tray: Tray, bleed: float) -> list[Group]:
-    """The art of a tray laid flat, without lines; the deck is the game's `art_deck`."""
+def draw_tray(deck: CustomDeck, half: Half, tray: Tray, bleed: float, contents: Sequence[str] = ()) -> list[Group]:
+    """The art of a tray laid flat, without lines; the deck is the game's `art_deck`.
+
+    The `contents`, a line for each language, stand on a long wall of the bottom.
+    """
     art = BoxPanels(deck, 0, 0.0, bleed, _LARGEST, thumb=0.0)
-    return [_panel(panel, art, half) for panel in tray.panels(bleed)]
+    return [_panel(panel, art, half, contents) for panel in tray.panels(bleed)]
 
 
 def check_art(workshop: CustomWorkshop) -> None:
@@ -171,11 +182,13 @@ def check_art(workshop: CustomWorkshop) -> None:
         raise DeckFault(error.message, place, error.found, error.expected) from error
 
 
-def _panel(panel: TrayPanel, art: BoxPanels, half: Half) -> Group:
-    """A panel with its art; the walls of the bottom are read as it stands on its base."""
+def _panel(panel: TrayPanel, art: BoxPanels, half: Half, contents: Sequence[str]) -> Group:
+    """A panel with its art; walls are read as the closed box lies on its base."""
     name = _PANELS.get(panel.name) or ("front" if half == "lid" else "back")
-    items = art.items(name, panel.width, panel.height)
-    if half == "bottom" and name == "lid":
+    listed = half == "bottom" and panel.name == _CONTENTS and contents
+    items = art.contents(contents, panel.width, panel.height) if listed else None
+    items = items or art.items(name, panel.width, panel.height)
+    if (half, name) in _TURNED:
         ground, *words = items
         items = ground, Group(tuple(words), Matrix.turn(180, panel.width / 2, panel.height / 2))
     return Group(items, panel.matrix, panel.clip)

@@ -94,9 +94,9 @@ def mixed_sheets(workshop: Workshop, group: MixedParts, paper: str) -> Made:
         deck = edition.deck
         assert deck.part is not None
         cards = whole_deck(edition.catalog, deck)
-        fronts, backs = cards.sides(edition)
+        fronts, rear = cards.sides(edition)
         cut = draw_cuts(fronts, deck.part.outline)
-        runs.append(Run(cut, backs if has_backs(deck) else [], deck.measures.bleed))
+        runs.append(Run(cut, rear if has_backs(deck) else [], deck.measures.bleed))
         names |= cards.by_form(cut)
     backs: Backs = _BACKS if any(run.backs for run in runs) else "none"
     legend = first.legend(backs)

@@ -56,7 +56,7 @@ def sketch_of_mixed(workshop: GameWorkshop, group: MixedParts, paper: str) -> Sk
     """The first sheet that several parts share."""
     plan, decks, paths = plan_mixed(workshop, group, paper), group.decks(workshop), []
     for block in plan.sheets[0]:
-        part = decks[block.index].part
+        part = decks[block.kind].part
         assert part is not None
         outline = part.outline.outline()
         for index in range(block.end - block.start):

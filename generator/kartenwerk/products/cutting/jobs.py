@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
@@ -156,10 +156,10 @@ def _die_bounds(edge: float) -> Box:
     return Box(0, -FLAP, 3 * edge, 4 * edge)
 
 
-def tray_job(deck: CustomDeck, name: str, half: Half, tray: Tray, gaps: Gaps) -> CutJob:
+def tray_job(deck: CustomDeck, name: str, half: Half, tray: Tray, gaps: Gaps, contents: Sequence[str]) -> CutJob:
     """The bottom or the lid of a game's box."""
     shape = CutShape(tray.outline.width, tray.outline.height, tray.contour, (), tray.creases)
-    return CutJob(deck, name, half, shape, gaps.piece, 1, partial(_draw_tray, half=half, tray=tray))
+    return CutJob(deck, name, half, shape, gaps.piece, 1, partial(_draw_tray, half=half, tray=tray, contents=contents))
 
 
 def _draw_cards(workshop: Workshop, deck: Deck) -> Sides:
@@ -198,10 +198,10 @@ def _draw_board(workshop: Workshop, deck: CustomDeck, poster: Poster) -> Sides:
     return found, []
 
 
-def _draw_tray(workshop: Workshop, half: Half, tray: Tray) -> Sides:
+def _draw_tray(workshop: Workshop, half: Half, tray: Tray, contents: Sequence[str]) -> Sides:
     assert isinstance(workshop, CustomWorkshop)
     bleed = BoxData.load(workshop.roots).bleed
-    items = draw_tray(art_deck(workshop), half, tray, bleed)
+    items = draw_tray(art_deck(workshop), half, tray, bleed, contents)
     return [_form(half, Group(tuple(items)), tray.outline, bleed)], []
 
 

@@ -12,6 +12,7 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import CustomWorkshop, GameWorkshop, Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.custom.game.member import Member
+from kartenwerk.products.boxed_game.contents import list_contents
 from kartenwerk.products.boxed_game.data import BoxedGameData
 from kartenwerk.products.boxed_game.editions import in_edition, language_folder, printed_members
 from kartenwerk.products.boxed_game.lid_box import OF, trays_of, wants_box, wants_tuck_box
@@ -70,8 +71,10 @@ def cut_game(workshop: GameWorkshop, members: Sequence[Member], order: CutOrder,
             found.products.extend(in_edition(workshop, first, files.products))
         if wants_box(workshop):
             files, names = CutFiles([], found.left_out), BoxedGameData.load(edition.roots, edition.printed_in).files
+            contents = list_contents(workshop, language)
             for half, tray in trays_of(workshop).items():
-                _add_box(files, edition, tray_job(edition.deck, names[half], half, tray, gaps), order, names[half])
+                job = tray_job(edition.deck, names[half], half, tray, gaps, contents)
+                _add_box(files, edition, job, order, names[half])
             place = f"{language_folder(workshop, language)}/"
             for product in in_edition(workshop, first, files.products):
                 path = place + product.path.removeprefix(f"{place}{first.name}/")
