@@ -26,6 +26,16 @@ def printed(run: Run, root: Path, *more: str) -> Path:
     return root
 
 
+def test_a_print_counts_the_cards_and_pieces_of_one_language(run: Run, tmp_path: Path) -> None:
+    """Two cards are two cards to whoever holds them, in however many languages they were printed."""
+    root = printed(run, tmp_path / "game")
+    assert run("printed", root).out.strip() == (
+        "Probe (de, en): marked as printed, print 002, called 0.6: 2 cards, 12 pieces"
+    )
+    answer = run("printed", root, "--json").json
+    assert (answer["cards"], answer["kinds"], answer["pieces"]) == (2, 2, 12)
+
+
 def test_a_text_of_one_language_leaves_the_other_as_it_is(run: Run, tmp_path: Path) -> None:
     root = printed(run, tmp_path / "game")
     edit(root, "game.toml", "0.6", "0.7")

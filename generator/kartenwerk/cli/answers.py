@@ -194,12 +194,16 @@ class DeckChecked(Answer):
 
 
 class DeckPrinted(Answer):
-    """A print that was marked: its number, what it is called ("" for nothing), its cards and kinds, and its file."""
+    """A print that was marked: its number, what it is called ("" for nothing), its cards and kinds, and its file.
+
+    Of a game the cards of its decks and the pieces of its parts, each once and not in every language.
+    """
 
     number: int
     name: str
     cards: int
     kinds: int
+    pieces: int
     path: str
 
 

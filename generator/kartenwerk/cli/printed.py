@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from kartenwerk.base.errors import KartenwerkError
@@ -33,26 +33,40 @@ def _mark_game(game: OpenedGame, options: PrintedOptions, name: str | None) -> R
         raise KartenwerkError(
             "a game is marked as printed as a whole", found=str(options.deck), expected=str(game.workshop.game.root)
         )
-    root = game.workshop.deck_folder
-    record = mark_game_printed(game.workshop, game_shelf_of(root), name)
-    parts = [each for members in record.editions.values() for each in members.values()]
-    return _reply(record, record.title, parts, root)
+    workshop = game.workshop
+    record = mark_game_printed(workshop, game_shelf_of(workshop.deck_folder), name)
+    usual = workshop.game.languages[0]
+    parts = {member.name for member in workshop.game.in_language(usual) if member.is_part}
+    title = f"{record.title} ({', '.join(workshop.game.languages)})"
+    decks, pieces = (
+        [each for member, each in record.editions[usual].items() if (member in parts) == is_part]
+        for is_part in (False, True)
+    )
+    return _reply(record, title, decks, workshop.deck_folder, pieces)
 
 
-def _reply(record: NamedPrint, title: str, prints: list[Print], root: Path) -> Reply[DeckPrinted]:
-    cards = [card for each in prints for card in each.cards]
-    count = sum(card.count for card in cards)
+def _reply(
+    record: NamedPrint, title: str, decks: list[Print], root: Path, parts: Sequence[Print] = ()
+) -> Reply[DeckPrinted]:
+    """The reply, with the cards of the decks and the pieces of the parts in one language."""
+    kinds = [card for each in decks for card in each.cards]
+    count = sum(card.count for card in kinds)
+    pieces = sum(card.count for each in parts for card in each.cards)
     path = (root / PRINTS / f"{record.number:03}.json").as_posix()
 
     def lines() -> Iterator[str]:
         named = _(", called {name}", name=record.name) if record.name else ""
+        cards, more = ngettext("one card", "{count} cards", count), ngettext("one piece", "{count} pieces", pieces)
+        both = _("{cards}, {pieces}", cards=cards, pieces=more)
         yield gettext(
             "{title}: marked as printed, print {number}{named}: {cards}",
             title=title,
             number=f"{record.number:03}",
             named=named,
-            cards=ngettext("one card", "{count} cards", count),
+            cards=both if count and pieces else more if pieces else cards,
         )
 
-    answer = DeckPrinted(number=record.number, name=record.name, cards=count, kinds=len(cards), path=path)
+    answer = DeckPrinted(
+        number=record.number, name=record.name, cards=count, kinds=len(kinds), pieces=pieces, path=path
+    )
     return Reply(answer, lines())
