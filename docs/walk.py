@@ -1,7 +1,8 @@
-"""Walks through ten changes of a game and writes what had to be printed for each: `python docs/walk.py`, a minute.
+"""Walks through ten changes of a game and writes what had to be printed for each: `python docs/walk.py`, some minutes.
 
 A copy of `docs/own/bienenweide` is marked as printed. After each change `diff` tells which cards differ, `deck
---changed` prints them, and the game is marked again; docs/guide/own-game-box.md has the table.
+--changed` prints them, and the game is marked again; docs/guide/own-game-box.md has the table. Its minutes are those
+of cutting by hand, as printing guides estimate them from the number of cuts: no clock is read.
 """
 
 from __future__ import annotations
@@ -15,6 +16,10 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from kartenwerk.build.workshop import GameWorkshop, Workshop
+from kartenwerk.products.cards.sheets import SheetLayout, grid_for
+from kartenwerk.products.guide.cutting import estimate_cutting
 
 DOCS = Path(__file__).parent
 GAME = DOCS / "own" / "bienenweide"
@@ -60,13 +65,24 @@ CHANGES = (
 )
 
 
+class Work(NamedTuple):
+    """Sheets of paper that are printed, and the seconds that it takes to cut them by hand."""
+
+    sheets: int
+    seconds: int
+
+    @property
+    def minutes(self) -> int:
+        return round(self.seconds / 60)
+
+
 class Step(NamedTuple):
-    """What came of a change: cards that differ, sheets of paper that had to be printed, and those of both decks."""
+    """What came of a change: cards that differ, the work that they make, and that of both decks."""
 
     what: str
     cards: int
-    sheets: int
-    all_sheets: int
+    new: Work
+    whole: Work
 
 
 def copy_game(folder: Path) -> Path:
@@ -90,8 +106,8 @@ def walk_through(game: Path) -> Iterator[Step]:
             change_game(game, change)
             cards = count_cards(ask_program("diff", game))
             kept = Path(out) / str(place)
-            printed = count_sheets(ask_program("deck", game, "--changed", "--out", kept / "changed"))
-            yield Step(change.what, cards, printed, count_sheets(ask_program("deck", game, "--out", kept / "all")))
+            new = count_work(game, ask_program("deck", game, "--changed", "--out", kept / "changed"))
+            yield Step(change.what, cards, new, count_work(game, ask_program("deck", game, "--out", kept / "all")))
             ask_program("printed", game)
 
 
@@ -107,9 +123,20 @@ def ask_program(*words: str | Path) -> Any:
     return json.loads(done.stdout)
 
 
-def count_sheets(answer: Any) -> int:
-    """Sheets of paper, printed on both sides."""
-    return sum(file["pages"] // 2 for file in answer["files"] if file["kind"] == "sheet")
+def count_work(game: Path, answer: Any) -> Work:
+    """The sheets of the decks, printed on both sides, and their cuts; single cards tell how many lie on them."""
+    workshop, sheets, seconds = Workshop.over(None, game), 0, 0
+    assert isinstance(workshop, GameWorkshop)
+    decks = {each.name: each for each in workshop.game.members if not each.is_part}
+    for file in (each for each in answer["files"] if each["of"] in decks):
+        if file["kind"] == "sheet":
+            sheets += file["pages"] // 2
+        if file["kind"] == "single":
+            edition = workshop.edition(decks[file["of"]])
+            grid = grid_for(edition, edition.deck.measures, SheetLayout("a4"))
+            cutting = estimate_cutting(workshop.roots, grid, file["pages"] // 2)
+            seconds += cutting.cuts * cutting.seconds
+    return Work(sheets, seconds)
 
 
 def count_cards(answer: Any) -> int:
@@ -120,10 +147,26 @@ def count_cards(answer: Any) -> int:
 
 def draw_table(steps: Iterable[Step]) -> str:
     steps = [*steps]
-    lines = [f"| {step.what} | {step.cards} | {step.sheets} | {step.all_sheets} |" for step in steps]
-    total = [sum(step[place] for step in steps) for place in (1, 2, 3)]
-    head = ["| after this change | cards that differ | sheets to print | all sheets |", "|:--|--:|--:|--:|"]
-    return "\n".join([*head, *lines, f"| **all ten** | **{total[0]}** | **{total[1]}** | **{total[2]}** |", ""])
+    whole = Step(
+        "**all ten**",
+        sum(step.cards for step in steps),
+        add_up(each.new for each in steps),
+        add_up(each.whole for each in steps),
+    )
+    rows = [
+        f"| {what} | {cards} | {new.sheets} | {new.minutes} | {all.sheets} | {all.minutes} |"
+        for what, cards, new, all in (*steps, whole)
+    ]
+    head = [
+        "| after this change | cards that differ | sheets | minutes | all sheets | all minutes |",
+        "|:--|--:|--:|--:|--:|--:|",
+    ]
+    return "\n".join([*head, *rows, ""])
+
+
+def add_up(works: Iterable[Work]) -> Work:
+    sheets, seconds = zip(*works, strict=True)
+    return Work(sum(sheets), sum(seconds))
 
 
 def with_table(page: str, table: str) -> str:
