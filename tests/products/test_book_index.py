@@ -170,4 +170,11 @@ def test_a_word_leads_to_the_page_that_explains_it_and_at_most_to_five_chapters(
     said = [ChapterText(page, page // 10, "Stich " * (page // 10), "") for page in range(10, 80, 10)]
     said.append(ChapterText(75, 7, "ein Stich", "Stich"))
     assert find_places([make_term("Stich", (), [7])], said, range(10)) == {("Stich", 7): 75}
-    assert sorted(chapter for _, chapter in find_places([make_term("Stich", ())], said, range(10))) == [3, 4, 5, 6, 7]
+    unexplained = find_places([make_term("Stich", ())], said, range(10))
+    assert sorted(chapter for _, chapter in unexplained) == [3, 4, 5, 6, 7] and unexplained["Stich", 7] == 70
+
+
+def test_a_word_of_games_is_only_in_the_index_of_a_book_that_explains_it() -> None:
+    """Elsewhere it is a word like others: a bank is held, too."""
+    words = {deck: {term.word for term in ends(deck).terms} for deck in ("deutsch", "buchstaben")}
+    assert "Halten" in words["deutsch"] and not {"Halten", "Ponte", "Fuchs"} & words["buchstaben"]

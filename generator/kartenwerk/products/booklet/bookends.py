@@ -98,7 +98,7 @@ class BookEnds:
         terms = []
         for word in dict.fromkeys([*explained, *listed]):
             author = listed.get(word)
-            if author and author.left_out:
+            if author and (author.left_out or (author.of_games and word not in explained)):
                 continue
             terms.append(make_term(word, author.forms if author else (), explained.get(word, ())))
         return terms

@@ -1,8 +1,8 @@
 """The words of a book's index, and the pages on which they are found in the finished book.
 
 A word is found by its forms, which stand with it in the data or follow from it. In each chapter that it leads to, its
-page is the first on which it stands in italics or in a heading, as a word does where it is explained, or else the
-first.
+page is the first on which it stands in italics, bold or in a heading, as a word does where it is explained, or else
+the first. A word that no glossary explains leads to the first.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FILE = "rules_data/index.toml"
 MOST = 5
 """Words that stand in more chapters lead only to these many: those that use them most."""
 
-EMPHASISED = ("italic", "display")
+EMPHASISED = ("italic", "display", "bold")
 """The cuts of words that are explained, and of headings."""
 
 Places: TypeAlias = Mapping[tuple[str, int], int]
@@ -34,10 +34,12 @@ class IndexWord(Data):
     """A word of the author's list.
 
     `forms` are how it begins in a text, where its own forms would not do. A word that no glossary explains leads to the
-    chapters that use it most; one that is `left_out` stands in a glossary alone.
+    chapters that use it most, unless it is a word of games alone, `of_games`: then the book's index does not have it.
+    One that is `left_out` stands in a glossary alone.
     """
 
     forms: tuple[Name, ...] = Field(strict=False, default=())
+    of_games: bool = False
     left_out: bool = False
 
 
@@ -134,7 +136,7 @@ def find_places(terms: Iterable[Term], said: Sequence[ChapterText], chapters: It
         for each in known:
             count = len(term.pattern.findall(each.text)) if each.chapter in (term.chapters or wanted) else 0
             if count:
-                weak = not term.pattern.search(each.emphasised)
+                weak = bool(term.chapters) and not term.pattern.search(each.emphasised)
                 found.setdefault(each.chapter, []).append((weak, each.page, count))
         used = sorted(found, key=lambda number: (-sum(count for *_rest, count in found[number]), number))
         for number in used if term.chapters else used[:MOST]:
