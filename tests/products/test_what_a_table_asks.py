@@ -13,6 +13,7 @@ from tests.support import WORKSHOP
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
 from kartenwerk.products.booklet.game import booklet_text, booklet_values
+from kartenwerk.text.literal import plain
 
 QUESTIONS: Mapping[str, str] = {
     "how to learn it": r"Lest bis [^.]+\.",
@@ -79,6 +80,29 @@ def test_every_booklet_answers_what_a_table_asks(game: str) -> None:
             assert re.search(QUESTIONS[question], text), f"nothing tells {question}"
 
 
+ASKED_BLIND: Mapping[str, tuple[str, ...]] = {
+    "donnerwetter": ("„Donnerwetter!“ zu rufen. Verliere ich", "Dürfen Partner einander ihre Karten verraten?"),
+    "bauer_und_jarl": ("Muss der Bauer dem Jarl Karten geben?", "mit meinen letzten Karten. Wer legt aus?"),
+    "wolfsjagd": ("Wie lange gilt ein Wunsch?",),
+    "burner_holdem": ("Werden die Blinds mit der Zeit höher?",),
+    "anagramm_poker": ("Wie lange darf ich über mein Wort nachdenken?", "Gelten Namen, wenn sie im Wörterbuch stehen?"),
+    "doppelkopf": ("Darf ich Stiche nachsehen?", "Darf ich sagen, dass ich Re bin?"),
+    "romme": ("Darf ich umlegen, was schon auf dem Tisch liegt?",),
+    "gin_romme": ("Bringt das mehr als Gin?",),
+    "mau_mau": ("Muss ich vor der zweiten „Mau!“ sagen?", "Wirkt meine letzte Karte noch?"),
+    "schwimmen": ("Nach dem Ersetzen liegen wieder Sieben, Acht und Neun.",),
+    "sechsundsechzig": ("Und ein Ständer im letzten Spiel der Partie?", "Darf ich gewonnene Stiche ansehen?"),
+    "siebzehn_und_vier": ("Wie viele Marken braucht jeder?", "Zieht die Bank offen oder verdeckt?"),
+    "watten": ("Dürfen Partner sich Zeichen geben?", "die anderen bieten. Darf ich bleiben?"),
+    "tarock": ("Darf ich Stufen überspringen?", "Wer darf halten?"),
+    "einundfuenfzig_tot": ("Jemand hat vergessen zu ziehen.", "Jemand verrechnet sich."),
+    "mogeln": ("Zwei ziehen die gleiche höchste Karte.",),
+    "fuenfhundert": ("Darf ich in gewonnenen Stichen nachsehen?",),
+    "bakkarat": ("Bis wann darf ich setzen?",),
+    "wallachen": ("Darf ich nach dem Start noch umsteigen?", "Wie kommt der Dritte ins Reizen?"),
+}
+"""What people asked who had read a booklet and nothing else: the chapter of questions asks it in their words."""
+
 OTHER = re.compile(r"\bandere[nrs]? (Spiel|Runde|Partie|Coup)\b")
 """What an example says that is not the practice deal."""
 
@@ -91,6 +115,14 @@ CHANGED = [
     ("mau_mau", "ziehen_dann_spielen", True),
 ]
 """Rules that show an example of their own."""
+
+
+@pytest.mark.parametrize("game", ASKED_BLIND)
+def test_what_readers_could_not_find_is_asked_and_answered(game: str) -> None:
+    questions = told(game).partition("# Häufige Fragen am Tisch")[2].partition("\n# ")[0]
+    for words in ASKED_BLIND[game]:
+        (line,) = [line for line in questions.splitlines() if words in plain(line)]
+        assert re.search(r"\*\* .+[.°]", line), words
 
 
 @pytest.mark.parametrize("game", GAMES)

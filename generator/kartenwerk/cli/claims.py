@@ -59,7 +59,7 @@ def _in_english(game: GameData) -> list[tuple[str, ...]]:
 
 
 def _in_german(workshop: Workshop, game: GameData) -> list[tuple[str, ...]]:
-    """Claims by the sentences that the booklet prints of them; those of its practice deal stand in English."""
+    """Claims by the sentences that the booklet prints of them, whichever rules print them."""
     if not game.claims:
         return []
     # what writes booklets takes long to load, and claims in English need none of it
