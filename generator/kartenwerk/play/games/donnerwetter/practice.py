@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -182,6 +183,14 @@ def _effect(session: Session, turn: TurnStory) -> MoveEffect:
     return MoveEffect()
 
 
+class PlayedCard(NamedTuple):
+    """A card from a hand, and all that it takes; where a capture may go on that is more than a turn takes."""
+
+    card: CardView
+    taken: tuple[CardView, ...]
+    swept: bool
+
+
 class Dealing(NamedTuple):
     """The turns for which hands were dealt once, and what everybody has when they are played."""
 
@@ -189,10 +198,14 @@ class Dealing(NamedTuple):
     points: tuple[int, ...]
 
     @property
-    def rows(self) -> tuple[tuple[TurnStory, ...], ...]:
-        """Each seat's turn in a row."""
-        seats = len(self.points)
-        return tuple(self.turns[first : first + seats] for first in range(0, len(self.turns), seats))
+    def rows(self) -> tuple[tuple[PlayedCard, ...], ...]:
+        """Each seat's card in a row."""
+        seats, played = len(self.points), list[PlayedCard]()
+        for card, turns in groupby(self.turns, key=lambda turn: turn.card):
+            same = tuple(turns)
+            taken = tuple(each for turn in same for each in turn.taken)
+            played.append(PlayedCard(card, taken, any(turn.swept for turn in same)))
+        return tuple(tuple(played[first : first + seats]) for first in range(0, len(played), seats))
 
 
 def describe_turn(session: Session, step: Step) -> TurnStory:
