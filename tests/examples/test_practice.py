@@ -137,7 +137,6 @@ def _plays_alike(usual: Session, session: Session, record: Record) -> bool:
 WAITING = {
     ("anagramm_poker", "einzeln"),
     ("anagramm_poker", "offen"),
-    ("bakkarat", "sechs_halb"),
     ("bauer_und_jarl", "kein_zurueck"),
     ("bauer_und_jarl", "zwang"),
     ("burner_holdem", "selten"),
@@ -148,7 +147,6 @@ WAITING = {
     ("einundfuenfzig_tot", "hunderteins"),
     ("fuenf_karten_boltan", "turnier"),
     ("fuenf_karten_boltan", "poker_helme"),
-    ("gin_romme", "zehn"),
     ("gin_romme", "nur_gin"),
     ("mogeln", "joker"),
     ("romme", "dreissig"),
