@@ -45,6 +45,19 @@ def test_matches_are_counted_until_the_round_figure_is_settled() -> None:
     assert counted(cycle((7, 8)))[1] * 7.5 >= counting.MOST_MOVES
 
 
+def test_changed_rules_have_the_usual_figure_where_matches_do_not_show_another() -> None:
+    def counted(moves: Iterator[int], usual: int) -> tuple[int, int]:
+        numbers = count(1)
+        told = mean_minutes((each for each, _ in zip(moves, numbers, strict=False)), 60, lambda: usual)
+        return told, next(numbers) - 1
+
+    assert counted(cycle((16, 19)), 15) == (15, counting.FEWEST_MATCHES)
+    assert counted(cycle((16, 19)), 20) == (20, counting.FEWEST_MATCHES)
+    assert counted(cycle((16, 19)), 30) == (20, counting.FEWEST_MATCHES)  # shown to be shorter, and nearer to 20
+    told, matches = counted(cycle((4, 40)), 20)
+    assert told == 20 and matches > counting.FEWEST_MATCHES  # until the error is no more than a step
+
+
 def test_rules_under_which_a_game_takes_equally_long_are_told_alike() -> None:
     """A few rounds of Wolfsjagd are no measure: one may take five times as long as another."""
     usual = session_of("wolfsjagd")

@@ -25,8 +25,7 @@ def written_quickly(at: Session) -> Iterator[None]:
 
     tests/examples/test_rounds.py tests durations, and by the usual rules every booklet prints its own.
     """
-    taken = (lambda moves, move_seconds: 30) if at.house.changes else rounds.mean_minutes
-    with patch.object(rounds, "mean_minutes", taken):
+    with patch.object(rounds, "changed_minutes", lambda session, players, most: 30):
         yield
 
 

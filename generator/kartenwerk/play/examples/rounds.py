@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import count, islice, takewhile
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import chain, count, islice, takewhile
 from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
+from kartenwerk.catalog import HouseRules
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 
 FEWEST_MATCHES = 10
 """The matches that are always counted before a booklet prints a duration, because a few may be alike by chance."""
+
+FEWEST_ALIKE = 3
+"""The matches that are compared with those by the usual rules."""
 
 MOST_MOVES = 24_000
 """Moves after which no further match is counted, however near the mean lies to the next round figure."""
@@ -67,8 +73,38 @@ def rounds(deals: Iterable[PlayedDeal]) -> list[Round]:
 
 def match_minutes(session: Session, players: int, most: int) -> int:
     """How long the first `most` deals of a match between `sensible` players take, in round minutes."""
-    matches = (move_count(play_rounds(session, players, seed, most)) for seed in count(1))
-    return mean_minutes(matches, session.data.move_seconds)
+    if session.house.changes:
+        return changed_minutes(session, players, most)
+    return mean_minutes(_count_matches(session, players, most), session.data.move_seconds)
+
+
+def changed_minutes(session: Session, players: int, most: int) -> int:
+    """The same by changed rules: the usual figure where matches do not show another.
+
+    Rules by which the first matches have as many moves as by the usual ones change nothing that takes time.
+    """
+    usual = replace(session, house=HouseRules())
+    matches = _count_matches(session, players, most)
+    first = tuple(islice(matches, FEWEST_ALIKE))
+    if first == _count_first(usual, players, most):
+        return _usual_minutes(usual, players, most)
+    seconds = session.data.move_seconds
+    return mean_minutes(chain(first, matches), seconds, lambda: _usual_minutes(usual, players, most))
+
+
+@lru_cache(maxsize=64)
+def _usual_minutes(usual: Session, players: int, most: int) -> int:
+    return match_minutes(usual, players, most)
+
+
+@lru_cache(maxsize=64)
+def _count_first(usual: Session, players: int, most: int) -> tuple[int, ...]:
+    return tuple(islice(_count_matches(usual, players, most), FEWEST_ALIKE))
+
+
+def _count_matches(session: Session, players: int, most: int) -> Iterator[int]:
+    """The moves of one match after the other."""
+    return (move_count(play_rounds(session, players, seed, most)) for seed in count(1))
 
 
 def move_count(deals: Iterable[PlayedDeal]) -> int:
@@ -76,29 +112,44 @@ def move_count(deals: Iterable[PlayedDeal]) -> int:
     return sum(len(deal.steps) for deal in deals)
 
 
-def mean_minutes(moves: Iterable[int], move_seconds: int) -> int:
+def mean_minutes(moves: Iterable[int], move_seconds: int, usual: Callable[[], int] | None = None) -> int:
     """The mean duration of matches in round minutes; `moves` are those of one match after the other, without end.
 
     Matches are counted until the round figure is settled: it stays the same wherever the true mean lies within two
     standard errors of theirs. So two rules under which a game takes equally long are described alike.
+    Where there is a figure by the `usual` rules, it is enough that two standard errors are no more than the step of
+    round figures. If it lies within them, it is the figure: nothing shows that the match takes longer or shorter.
     """
     seconds: list[int] = []
     for made in moves:
         seconds.append(made * move_seconds)
+        if len(seconds) < FEWEST_MATCHES:
+            continue
+        low, high = _bounds(seconds)
         enough = sum(seconds) >= MOST_MOVES * move_seconds
-        if len(seconds) >= FEWEST_MATCHES and (enough or _is_settled(seconds)):
+        near = usual is not None and high - low <= 2 * 60 * _step(high / 60)
+        if in_round_minutes(low) == in_round_minutes(high):
+            break
+        if near and usual is not None and in_round_minutes(low) <= usual() <= in_round_minutes(high):
+            return usual()
+        if near or enough:
             break
     return in_round_minutes(fmean(seconds))
 
 
-def _is_settled(seconds: Sequence[int]) -> bool:
-    margin = 2 * stdev(seconds) / sqrt(len(seconds))
-    mean = fmean(seconds)
-    return in_round_minutes(mean - margin) == in_round_minutes(mean + margin)
+def _bounds(seconds: Sequence[int]) -> tuple[float, float]:
+    """The mean less two standard errors, and with them."""
+    mean, margin = fmean(seconds), 2 * stdev(seconds) / sqrt(len(seconds))
+    return mean - margin, mean + margin
+
+
+def _step(minutes: float) -> int:
+    """How far round figures lie apart."""
+    return next((step for limit, step in ROUND_MINUTES if minutes <= limit), 30)
 
 
 def in_round_minutes(seconds: float) -> int:
     """The seconds in minutes, rounded as people say them, and never less than five."""
     minutes = seconds / 60
-    step = next((step for limit, step in ROUND_MINUTES if minutes <= limit), 30)
+    step = _step(minutes)
     return max(5, round(minutes / step) * step)
