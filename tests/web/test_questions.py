@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from tests.web.browser import needs_chromium, violations
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.products.booklet.practice import read_practice
 from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import Home, SiteFrame
 from kartenwerk.products.web.questions import (
     AskedQuestion,
@@ -28,11 +29,23 @@ from kartenwerk.products.web.site_words import site_words
 from kartenwerk.table.lessons.answers import RIGHT
 from kartenwerk.table.lessons.lesson import games_with_lessons
 from kartenwerk.text.web.letters import Letters
+from kartenwerk.text.web.page import styles
 
 SMALL, NARROW, WIDE = {"width": 360, "height": 740}, {"width": 320, "height": 640}, {"width": 1280, "height": 900}
 
 GAMES = ("sechsundsechzig", "doppelkopf", "burner_holdem")
 """Cards and problems; cards of which some are forbidden; moves that no card stands for."""
+
+
+HEAD = (
+    '<!DOCTYPE html><html lang="de"><meta charset="utf-8">'
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><style>{style}</style>'
+)
+GREY = Markup('<svg viewBox="0 0 2 3"></svg>')
+
+
+def games_with_problems() -> list[str]:
+    return [file.path.stem for file in WORKSHOP.roots.list("rules_data/problems", ".toml")]
 
 
 @cache
@@ -190,6 +203,50 @@ def test_a_question_fits_a_small_screen_and_stays_where_it_is(chromium: Any, fol
     page.click(".ask.now [data-go]")
     page.click("[data-to=on]")
     assert page.evaluate(top) == pytest.approx(place, abs=1)
+
+
+PREPARED = """() => {
+  for (const one of document.querySelectorAll(".ask")) {
+    const said = document.createElement("div");
+    said.className = "said";
+    one.querySelector(".answers").replaceWith(said);
+    for (const item of one.querySelectorAll("[data-a]")) {
+      const button = document.createElement("button");
+      button.append(...item.childNodes);
+      item.append(button);
+    }
+  }
+}"""
+"""What the script makes of questions before they are answered."""
+
+HIGHER = """most => [...document.querySelectorAll(".ask")].map(one => {
+  const above = parseFloat(getComputedStyle(one).scrollMarginTop);
+  const [whole, foot] = [one, one.querySelector(".foot")].map(each => each.getBoundingClientRect());
+  return [`${one.closest("section").id} ${one.id}`, Math.ceil(above + foot.bottom - whole.top)];
+}).filter(([_, height]) => height > most)"""
+"""Questions that reach beyond so many pixels below the controls that stay in sight."""
+
+
+@needs_chromium
+def test_every_question_of_every_game_fits_a_small_screen(chromium: Any, tmp_path: Path) -> None:
+    """All on one page with grey cards, as the pages of all games would take minutes to be made."""
+    letters, words, sections = Letters(), site_words(WORKSHOP, GERMAN).ask, []
+    rows = {"frage": games_with_lessons(WORKSHOP.roots), "aufgabe": games_with_problems()}
+    for game, what in ((game, what) for what, games in rows.items() for game in games):
+        deck = session_of(game).deck
+        writer = QuestionWriter(WORKSHOP.templates, deck, lambda card: GREY, letters, words)
+        written = writer.write(row_of(game, what), game, "").written
+        ratio = f"--card:{deck.width}/{deck.height}"
+        asked = f'<ol class="scenes">{"".join(written)}</ol>'
+        sections.append(f'<section id="{game}" class="stage js" style="{ratio}">{asked}</section>')
+    style = letters.style(partial(web_font, WORKSHOP)) + styles("base", "game")
+    body = f'<div class="body"><main>{"".join(sections)}</main></div>'
+    (tmp_path / "all.html").write_text(HEAD.format(style=style) + body, encoding="utf-8")
+    page = opened(chromium, (tmp_path / "all.html").as_uri())
+    page.evaluate(PREPARED)
+    page.evaluate("document.fonts.ready.then(() => 1)")
+    assert page.locator(".ask").count() > 140
+    assert page.evaluate(HIGHER, SMALL["height"]) == []
 
 
 @needs_chromium
