@@ -1,10 +1,10 @@
 """The score sheet's scripts. All are classic scripts with their data in them, so they work from a folder, too.
 
-A page begins with `regeln.js` and `spiele.js`, and fetches `punkte/GAME.js` once that game is wanted. Each file of a game
-names the version of the other two, and those of another version are not taken.
+A page begins with `regeln.js` and `spiele.js`, and fetches `punkte/GAME.js` once that game is wanted. Each file of a
+game names the version of the other two, and those of another version are not taken.
 
-`regeln.js` has one name, REGELN: the counting of an evening and what the games' own scorings share, translated from their
-Python.
+`regeln.js` has one name, REGELN: the counting of an evening and what the games' own scorings share, translated from
+their Python.
 
     add(game, version, ...)         what the file of a game calls: its data, the German of its texts, its own scoring
     has(game)                       whether the file of that game has been fetched
@@ -21,8 +21,8 @@ An evening is what its TOML file says, as plain values with players by their nam
 line. A fault has the `key` of what is wrong, and the `deal` and the `block` if it is in one.
 
 `spiele.js` has two names. LIMITS is what the command reads of a file, and how many names are offered; SPIELE has by
-game its title and its players. Once its file has been fetched, it has the questions of its facts, the labels of its items,
-its rules and its named sets of rules, too.
+game its title and its players. Once its file has been fetched, it has the questions of its facts, the labels of its
+items, its rules and its named sets of rules, too.
 
 A game is left out of all where its scoring is not understood. `translation` says how it is followed, `calls`,
 `expressions` and `functions` what is understood.
