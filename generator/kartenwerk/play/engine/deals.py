@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import accumulate
 from random import Random
 from typing import Any
@@ -49,13 +49,18 @@ class PlayedDeal:
 def shuffle(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
     """The cards in an order that `rng` decides: that of `Random.shuffle`, without two calls for each card."""
     order, draw = list(cards), rng.getrandbits
-    for last in range(len(order) - 1, 0, -1):
-        bits = (last + 1).bit_length()
+    for last, bits in _lots(len(order)):
         place = draw(bits)
         while place > last:
             place = draw(bits)
         order[last], order[place] = order[place], order[last]
     return tuple(order)
+
+
+@cache
+def _lots(cards: int) -> tuple[tuple[int, int], ...]:
+    """Each place that a card is drawn for, the last one first, and how many bits name one of those up to it."""
+    return tuple((last, (last + 1).bit_length()) for last in range(cards - 1, 0, -1))
 
 
 def policy_of(game: AnyGame, name: str, pack: Cards, players: int, playouts: int = PLAYOUTS) -> Policy[Any, Any]:

@@ -34,7 +34,7 @@ from kartenwerk.play.games.fuenf_karten_boltan.actions import (
 )
 from kartenwerk.play.games.fuenf_karten_boltan.hands import invalid
 from kartenwerk.play.games.fuenf_karten_boltan.helm import Helm, Patzer
-from kartenwerk.play.games.fuenf_karten_boltan.state import Move, Phase, Rules, State, ladder, limits, strength
+from kartenwerk.play.games.fuenf_karten_boltan.state import Move, Phase, Rules, State, ladder, limits
 from kartenwerk.play.games.fuenf_karten_boltan.talon import CHANGE, KEEP, Exchange, Search, Shuffle, Talon
 from kartenwerk.play.mechanics import betting
 from kartenwerk.play.mechanics.betting import clockwise
@@ -122,10 +122,11 @@ def _lay_off_dead(state: State) -> State:
 
 def _battle(state: State) -> State:
     """Whoever struck last, or else opened, shows; then in turn whoever can win something by a better hand."""
-    ranking = tuple(sorted(state.chips.claims, key=lambda seat: strength(state, seat)))
-    shown = helms.seats_that_show(state.chips, state.opener, ranking, _poker(state))
     ranked = ladder(state.rules, state.grid)
-    hands = [ranked.read(hand).best if seat in shown else () for seat, hand in enumerate(state.hands)]
+    read = {seat: ranked.read(state.hands[seat]) for seat in state.chips.claims}
+    ranking = tuple(sorted(read, key=lambda seat: read[seat].strength))
+    shown = helms.seats_that_show(state.chips, state.opener, ranking, _poker(state))
+    hands = [read[seat].best if seat in shown else () for seat in range(len(state.hands))]
     settled = helms.award(state.helm, ranking, _poker(state), hands)
     return _end(state._replace(shown=shown), settled)
 

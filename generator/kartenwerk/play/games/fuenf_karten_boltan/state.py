@@ -88,8 +88,3 @@ def limits(state: State) -> Limits:
     rules = state.rules
     blows = rules.max_schlaege1 if state.phase is Phase.MANOEVER else rules.max_schlaege2
     return Limits(rules.hoechstschlag, blows, rules.hammerschlag, rules.hammer_pariert)
-
-
-def strength(state: State, seat: int) -> tuple[int, tuple[int, ...]]:
-    """How strong a seat's hand is; no two are equal."""
-    return ladder(state.rules, state.grid).read(state.hands[seat]).strength

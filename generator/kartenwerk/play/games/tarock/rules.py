@@ -9,6 +9,7 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 from typing import NamedTuple, TypeAlias
@@ -137,8 +138,12 @@ def ranking(trumps: str) -> Ranking:
 
 def _level(state: State, move: Bid | Pass) -> int:
     """A bid's place on the scale, -1 if it has none; a pass is always high enough."""
-    bids = (*scale(state.rules), Pass())
-    return bids.index(move) if move in bids else -1
+    return _levels(state.rules).get(move, -1)
+
+
+@cache
+def _levels(rules: Rules) -> Mapping[Bid | Pass, int]:
+    return {bid: level for level, bid in enumerate((*scale(rules), Pass()))}
 
 
 def _bidden(state: State, bidding: Auction) -> State:

@@ -11,7 +11,7 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum, StrEnum
 from functools import cache
 from typing import NamedTuple, TypeAlias
@@ -96,7 +96,8 @@ class Phase(Enum):
     OVER = None
 
 
-TRICK, OVER, OFFERING = Phase.TRICK, Phase.OVER, Phase.OFFER
+TRICK, OVER, OFFERING, STAYING = Phase.TRICK, Phase.OVER, Phase.OFFER, Phase.STAY
+ON, GIVE_UP = Call.ON, Call.GIVE_UP
 """Plain names, since in Python 3.11 looking up a member of an enum takes longer than changing a hand."""
 
 
@@ -149,18 +150,11 @@ class State(NamedTuple):
 
     def side(self, seat: int) -> tuple[int, ...]:
         """The seat and its partners: of four, those who face each other; of three, forehand plays against both."""
-        players = len(self.scores)
-        if players == 4:
-            return seat, (seat + 2) % players
-        if seat == self.forehand:
-            return (seat,)
-        return tuple(other for other in range(players) if other != self.forehand)
+        return _side(len(self.scores), self.forehand, seat)
 
     def against(self, seat: int) -> tuple[int, ...]:
         """The other side, the next seat in turn first."""
-        players, mates = len(self.scores), self.side(seat)
-        seats = ((seat + step) % players for step in range(1, players))
-        return tuple(other for other in seats if other not in mates)
+        return _against(len(self.scores), self.forehand, seat)
 
     def gespannt(self, seat: int) -> bool:
         """Whether the seat's side has too many points to offer."""
@@ -168,6 +162,19 @@ class State(NamedTuple):
 
     def won_by(self, seat: int, reason: str) -> State:
         return self._replace(phase=OVER, winner=seat, reason=reason)
+
+
+@cache
+def _side(players: int, forehand: int, seat: int) -> tuple[int, ...]:
+    if players == 4:
+        return seat, (seat + 2) % players
+    return (seat,) if seat == forehand else tuple(other for other in range(players) if other != forehand)
+
+
+@cache
+def _against(players: int, forehand: int, seat: int) -> tuple[int, ...]:
+    mates, seats = _side(players, forehand, seat), ((seat + step) % players for step in range(1, players))
+    return tuple(other for other in seats if other not in mates)
 
 
 @cache
@@ -257,6 +264,10 @@ def before_of(state: State) -> Before:
     return Before(len(state.scores), 0, state.scores)
 
 
+_ASKED: Mapping[Phase, tuple[Move, ...]] = {phase: phase.value or () for phase in Phase}
+"""The moves of each phase that do not depend on the hand, which an enum's `value` takes long to find."""
+
+
 class Watten(TrickTakingGame[Rules, State, Move]):
     """The rules of Watten as the engine plays by them."""
 
@@ -290,7 +301,7 @@ class Watten(TrickTakingGame[Rules, State, Move]):
             return tricks.lays(legal_cards(state))
         if state.phase is Phase.SCHLAG and state.rules.schlag_auf_hand:
             return state.names_of_its_hand
-        return state.phase.value or ()
+        return _ASKED[state.phase]
 
     def why_not(self, state: State, move: Move) -> Reason | None:
         if state.phase is OVER:
@@ -304,7 +315,17 @@ class Watten(TrickTakingGame[Rules, State, Move]):
     def play(self, state: State, move: Move) -> State:
         if isinstance(move, Lay):
             return _lay(state, move.card)
-        seat = to_move(state) or 0
+        seat = state.asked[0]
+        if state.phase is OFFERING:
+            if move is ON:
+                return state._replace(asked=state.asked[1:], phase=OFFERING if state.asked[1:] else TRICK)
+            if state.gespannt(seat):
+                return state.won_by(state.against(seat)[0], "gespannt")
+            return state._replace(phase=STAYING, asked=state.against(seat)[:1], offerer=seat)
+        if state.phase is STAYING:
+            if move is GIVE_UP:
+                return state.won_by(state.against(seat)[0], "gegangen")
+            return _before_trick(state._replace(value=state.value + 1))
         match move:
             case Naming() if state.phase is Phase.SCHLAG:
                 return state._replace(schlag=move.what, phase=Phase.SUIT, asked=state.asked[1:])
@@ -316,16 +337,6 @@ class Watten(TrickTakingGame[Rules, State, Move]):
                 return state._replace(phase=Phase.ANSWER, asked=(state.forehand,))
             case Call.AGREE:
                 return state._replace(phase=Phase.SCHLAG, asked=(state.dealer, state.forehand))
-            case Call.OFFER if state.gespannt(seat):
-                return state.won_by(state.against(seat)[0], "gespannt")
-            case Call.OFFER:
-                return state._replace(phase=Phase.STAY, asked=state.against(seat)[:1], offerer=seat)
-            case Call.GIVE_UP:
-                return state.won_by(state.against(seat)[0], "gegangen")
-            case Call.STAY:
-                return _before_trick(state._replace(value=state.value + 1))
-            case Call.ON if state.phase is OFFERING:
-                return state._replace(asked=state.asked[1:], phase=OFFERING if state.asked[1:] else TRICK)
         return state._replace(phase=Phase.SCHLAG, asked=(state.forehand, state.dealer))  # no change of Schlag
 
     def view(self, state: State, seat: int) -> State:
