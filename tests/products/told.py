@@ -67,7 +67,7 @@ def table(game: str, changes: Mapping[str, Value]) -> Session:
 
 def told_at(session: Session) -> str:
     """The booklet at that table with the examples of the usual rules."""
-    of_table = {"r": session.values, "house": session.house, "abweichungen": deviations(session)}
+    of_table = {"r": session.values, "house": session.house, "abweichungen": deviations(WORKSHOP, session)}
     game = session.data.id
     return booklet_text(WORKSHOP, game, {**usual(game), "karten": pack_sizes(session)[0], **of_table})
 

@@ -12,7 +12,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
-from kartenwerk.catalog.load import read_toml
+from kartenwerk.catalog.load import GERMAN, read_toml
 from kartenwerk.custom.folder import DECK
 from kartenwerk.custom.game.gamefile import GAME
 from kartenwerk.custom.reading import folder_of
@@ -64,9 +64,10 @@ def is_game_file(name: str) -> bool:
 
 
 def _find_file(name: str, catalog: Catalog) -> tuple[DataFile, Path] | None:
-    """The file of a game, with the folder that its deck must lie in; None for a plain game of the data."""
+    """The file of a game, with the folder that its deck must lie in; None for a plain German game of the data."""
     if name in catalog.game_ids:
-        if not catalog.game(name).brings_deck:
+        game = catalog.game(name)
+        if not game.brings_deck and game.language == GERMAN:
             return None
         file = catalog.roots.find(f"rules_data/games/{name}.toml")
         return file, file.path.parents[2]

@@ -11,14 +11,16 @@ from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeV
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataFile, DataRoots
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.translation import ENGLISH
 from kartenwerk.catalog import Backs, Catalog, Deck
-from kartenwerk.catalog.load import GERMAN, read_model
+from kartenwerk.catalog.load import GERMAN, read_toml, read_words
 from kartenwerk.catalog.people import People
 from kartenwerk.custom.game.gamefile import GAME
 from kartenwerk.graphics.type.hyphenation import Hyphenator
 from kartenwerk.printing.press.legend import Legend
 from kartenwerk.printing.press.paper import MarkStyle, PaperSize
 from kartenwerk.text.book.style import BookStyle, read_style
+from kartenwerk.text.english import English
 from kartenwerk.text.german import Language, figures, join_words
 from kartenwerk.text.structure import locale_of
 
@@ -111,12 +113,18 @@ class Workshop:
 
     @cached_property
     def catalog(self) -> Catalog:
-        return Catalog(self.roots, game_file=self.game_file)
+        return Catalog(self.roots, language=self.printed_in, game_file=self.game_file)
 
     @property
     def printed_in(self) -> str:
         """The language of what is printed beside the texts of cards."""
-        return GERMAN
+        return self.game_language
+
+    @cached_property
+    def game_language(self) -> str:
+        """The language of the game that was named by its file; German without one."""
+        named = None if self.game_file is None else read_toml(self.game_file).get("language")
+        return ENGLISH if named == ENGLISH else GERMAN
 
     @property
     def locale(self) -> str:
@@ -135,7 +143,8 @@ class Workshop:
 
     @cached_property
     def language(self) -> Language:
-        return Language.load(self.roots)
+        """What counts and joins words in the texts of games."""
+        return English.load(self.roots) if self.game_language == ENGLISH else Language.load(self.roots)
 
     @cached_property
     def templates(self) -> Templates:
@@ -233,7 +242,7 @@ class Workshop:
     @cached_property
     def people(self) -> People:
         """The people who play in examples and on specimen pads, and the date written there."""
-        return read_model(self.roots.find("rules_data/names.toml"), People)
+        return read_words(self.roots, "rules_data/names.toml", People, self.game_language)
 
     def session(
         self,
@@ -261,7 +270,7 @@ class Workshop:
         return Session(contract or rules_of(data), data, self.catalog.deck(data.deck), house, self.people.names)
 
     def sentence(self, session: Session, reason: Reason) -> str:
-        """The German sentence for a reason or remark, as the game's data words it; seats have their names."""
+        """The sentence for a reason or remark, as the game's data words it; seats have their names."""
         who = "" if reason.seat is None else session.names[reason.seat]
         return self.templates.sentence(
             session.data.sentence(reason.id),
@@ -275,7 +284,7 @@ class Workshop:
         )
 
     def ending(self, session: Session, ending: Ending) -> str:
-        """The German sentence for how the sides of a deal have ended."""
+        """The sentence for how the sides of a deal have ended."""
         made, needed = ("" if number is None else figures(number) for number in (ending.number, ending.needed))
         names = join_words([session.names[seat] for seat in ending.seats])
         text = session.data.sentence(ending.id)
@@ -312,7 +321,8 @@ class CustomWorkshop(Workshop):
         """The deck; DataError if it cannot be read."""
         from kartenwerk.custom.reading import read_deck
 
-        return read_deck(self.deck_folder, self.roots, Catalog(self.roots), self.language, self.cache, self.member)
+        language = Language.load(self.roots)  # the filters of its cells, whatever game is played with it
+        return read_deck(self.deck_folder, self.roots, Catalog(self.roots), language, self.cache, self.member)
 
     @property
     def editions(self) -> Mapping[str, CustomWorkshop]:
@@ -325,7 +335,7 @@ class CustomWorkshop(Workshop):
 
     @property
     def printed_in(self) -> str:
-        return self.deck.tools.printed_in if self.game_file is None else GERMAN  # a game's texts are German
+        return self.deck.tools.printed_in if self.game_file is None else self.game_language
 
     @property
     def notes(self) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""A game's data: its deck and players, the parameters of its rules, and the German words and sentences for them."""
+"""A game's data: its deck and players, the parameters of its rules, and the words and sentences for them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import keyword
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 
@@ -27,6 +27,9 @@ Value: TypeAlias = bool | int | str
 _SWITCHES = dict.fromkeys(("ja", "an", "true", "yes"), True) | dict.fromkeys(("nein", "aus", "false", "no"), False)
 """How a table writes a truth value."""
 
+
+GameLanguage: TypeAlias = Literal["de", "en"]
+"""The language of all that a game says and prints."""
 
 DeckPath: TypeAlias = Annotated[str, Field(pattern=r"^\.{1,2}/[^\\:]+$", max_length=200)]
 """The folder of a deck of one's own, from the folder of the game's file on."""
@@ -92,10 +95,10 @@ class Parameter(Data):
             return _("a whole number from {min} to {max}", min=self.min, max=self.max)
         return one_of(self.choices)
 
-    def in_words(self, value: Value) -> str:
-        """A value in German, as booklets print it after the label and a colon."""
+    def in_words(self, value: Value, yes: str = "ja", no: str = "nein") -> str:
+        """A value as booklets print it after the label and a colon; of a switch the word of the game's language."""
         if isinstance(value, bool):
-            return "ja" if value else "nein"
+            return yes if value else no
         if isinstance(value, str):
             return self.choices[value]
         return self.zero if self.zero and not value else str(value)
@@ -209,6 +212,13 @@ class Parameter(Data):
         return tuple(choice for choice in self.choices if choice != self.default)
 
 
+class Verb(Data):
+    """A verb at the beginning of a notation, in the forms for oneself and for others."""
+
+    own: Name
+    other: Name
+
+
 class HandName(Data):
     """The names of a category of hands: `name` is the category's, `full` that of one hand (a Jinja template).
 
@@ -294,11 +304,13 @@ class GameData(VersionedFile):
     `chips` says that players settle with chips what the engine only adds up.
     `pad` says for how many players a page size ("a6") has leaves; a page size that is not named has leaves for all.
     `score` are the columns of a leaf. `trick_game` states the rules of a game that has no code.
-    `chance` corrects the chances that hints give.
+    `chance` corrects the chances that hints give. All these words are in the game's `language`; `notation` are those of
+    the engine's notations, where these are in another one.
     """
 
     id: Id
     title: Title
+    language: GameLanguage = "de"
     deck: Id | DeckPath
     players: Counts
     kind: GameKind | None = None
@@ -315,6 +327,7 @@ class GameData(VersionedFile):
     facts: dict[Id, Name] = Field(default_factory=dict)
     answers: dict[str, Name] = Field(default_factory=dict)
     moves: dict[str, Name] = Field(default_factory=dict)
+    notation: dict[str, Name | Verb] = Field(default_factory=dict)
     verbs: dict[Id, Name] = Field(default_factory=dict)
     hands: dict[Id, HandName] = Field(default_factory=dict)
     titles: dict[str, HandTitle] = Field(default_factory=dict)
@@ -414,6 +427,11 @@ class GameData(VersionedFile):
     def brings_deck(self) -> bool:
         """Whether it is played with a deck of its own that is not opened yet."""
         return self.deck.startswith(".")
+
+    def word_move(self, text: str) -> str:
+        """A move's notation with its words in the game's language, verbs in the form for others."""
+        words = {key: said.other if isinstance(said, Verb) else said for key, said in self.notation.items()}
+        return words.get(text) or " ".join(words.get(word, word) for word in text.split(" "))
 
     def claim(self, id: str) -> ClaimMark:
         """The mark of a claim for a template; KartenwerkError if the game's file has no such claim."""

@@ -13,6 +13,7 @@ from kartenwerk.base.data import DataFile, DataRoots
 from kartenwerk.base.errors import DataError, KartenwerkError, perhaps, unknown
 from kartenwerk.base.inputs import parse_toml
 from kartenwerk.base.message import _, one_of
+from kartenwerk.base.translation import LANGUAGES
 from kartenwerk.catalog.deck import Deck, SuitedDeck, require_suited, require_suits
 from kartenwerk.catalog.expected import describe_expected
 from kartenwerk.catalog.letter_deck import LetterDeck
@@ -133,11 +134,10 @@ class Catalog:
         """A file with a [trick_game], over the usual words and sentences of such games."""
         if "trick_game" not in data:
             return data
-        usual = read_toml(self.roots.find(USUAL_WORDS))
-        return data | {
-            table: words | given if isinstance(given := data.get(table, {}), dict) else given
-            for table, words in usual.items()
-        }
+        language = data.get("language", GERMAN)
+        over = words_over(self.roots, USUAL_WORDS, language) if language in LANGUAGES else {}
+        usual = _over(read_toml(self.roots.find(USUAL_WORDS)), over)
+        return data | _over(usual, {table: data[table] for table in usual if table in data})
 
     def _with_table(self, game: GameData, file: str) -> GameData:
         """The game with what the deck says for its [trick_game]: what its cards count.
@@ -302,6 +302,12 @@ def words_over(roots: DataRoots, name: str, language: str) -> dict[str, Any]:
     """The words of a file in a language, from the file of the same name in `rules_data/lang/`; {} if there is none."""
     translated = f"rules_data/lang/{language}/{name.removeprefix('rules_data/')}"
     return read_toml(roots.find(translated)) if roots.has(translated) else {}
+
+
+def _over(words: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Tables of words with what is given for each of them over it; what is no table stands as it is given."""
+    tables = {key: words.get(key, {}) | each if isinstance(each, dict) else each for key, each in given.items()}
+    return {**words, **tables}
 
 
 def merge_tables(data: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:

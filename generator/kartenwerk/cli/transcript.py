@@ -18,8 +18,6 @@ from kartenwerk.table.sitting.advice import Advice
 from kartenwerk.table.sitting.tongue import Tongue, read_tongue
 from kartenwerk.table.sitting.words import GERMAN
 
-CHANCE_NAME, HINT_NAME = "Zufall", "Rat"
-
 
 class Transcript:
     """Prints the deals of one session, in colour on a terminal; `hints` are those of all moves that seats made."""
@@ -30,12 +28,12 @@ class Transcript:
         self.coloured = rich_wanted(plain)
         self.hints = iter(hints)
         if any(hint and hint.playouts for hint in hints):
-            say(f"{HINT_NAME}: je Zug {LOOKS[0]} bis {LOOKS[-1]} Proben, in denen alle vernünftig spielen.")
+            say(self._tongue.say("watched_looks", least=LOOKS[0], most=LOOKS[-1]))
 
     def show(self, played: PlayedDeal, deal: int | None = None) -> None:
         """The whole deal: title, moves and tally; `deal` is its number in a match of several."""
-        heading = f"{self.session.data.title}, {played.players} Spieler"
-        say(heading if deal is None else f"{heading}, {deal}. Spiel")
+        heading = "watched" if deal is None else "watched_deal"
+        say(self._tongue.say(heading, game=self.session.data.title, players=played.players, number=deal))
         for number, step in enumerate(played.steps, start=1):
             self._show_step(played, number, step)
         say("")
@@ -56,7 +54,8 @@ class Transcript:
             self._show_standing(match, match.result)
 
     def _show_standing(self, match: PlayedMatch, standing: Sequence[int]) -> None:
-        say("Stand: " + ", ".join(f"{self._names(team)} {standing[team[0]]}" for team in match.teams))
+        points = ", ".join(f"{self._names(team)} {standing[team[0]]}" for team in match.teams)
+        say(self._tongue.say("watched_standing", points=points))
 
     def _outcome(self, match: PlayedMatch, whole: bool) -> str:
         """Who has won the match, or leads after some deals; several who have most tie."""
@@ -64,10 +63,10 @@ class Transcript:
         names, deals = self._names([seat for team in ahead for seat in team]), len(match.deals)
         several = len(ahead[0]) > 1
         if len(ahead) > 1:
-            return f"Gleichstand {'am Ende der Partie' if whole else f'nach {deals} Spielen'}: {names}."
+            return self._tongue.say("watched_tie_of_match" if whole else "watched_tie", who=names, deals=deals)
         if whole:
-            return f"{names} {'gewinnen' if several else 'gewinnt'} die Partie."
-        return f"Nach {deals} Spielen {'führen' if several else 'führt'} {names}."
+            return self._tongue.say("watched_win" if several else "watched_wins", who=names)
+        return self._tongue.say("watched_lead" if several else "watched_leads", who=names, deals=deals)
 
     def show_tally(self, played: PlayedDeal) -> None:
         """What each seat scored for what, and the result of each team."""
@@ -83,10 +82,11 @@ class Transcript:
             say(f"{self._names(team)}: {played.result[team[0]]}")
 
     def _show_step(self, played: PlayedDeal, number: int, step: Step) -> None:
-        who = CHANCE_NAME if step.seat == CHANCE else self._name(step.seat)
+        words = self._tongue.words.say
+        who = words["watched_chance"] if step.seat == CHANCE else self._name(step.seat)
         if step.seat != CHANCE and (hint := next(self.hints, None)):
-            say_coloured(f"{'':5}{HINT_NAME:<8}{escape(self._advise(hint))}")
-        say_coloured(f"{number:3}  {escape(who):<8}{self._coloured_text(str(step.move))}")
+            say_coloured(f"{'':5}{words['watched_hint']:<8}{escape(self._advise(hint))}")
+        say_coloured(f"{number:3}  {escape(who):<8}{self._coloured_text(self.session.data.word_move(str(step.move)))}")
         seat = max(step.seat, 0)
         for id, cards in played.game.piles(step.before, seat):
             pile = escape(self.session.data.pile_label(id))
@@ -95,7 +95,7 @@ class Transcript:
             say(f"{'':13}{self.workshop.sentence(self.session, remark)}")
 
     def _advise(self, hint: Hint) -> str:
-        """A hint in German, as the rest of the transcript is."""
+        """A hint in the game's language, as the rest of the transcript is."""
         return " ".join([f"{self._tongue.move(hint.best)}.", *Advice(self._tongue).compare(hint)])
 
     @cached_property
@@ -104,8 +104,7 @@ class Transcript:
 
     def _names(self, seats: Sequence[int]) -> str:
         """Names in a row: "Anna", "Anna und Bert", "Anna, Bert und Cleo"."""
-        *others, last = map(self._name, seats)
-        return f"{', '.join(others)} und {last}" if others else last
+        return self._tongue.together([self._name(seat) for seat in seats])
 
     def _name(self, seat: int) -> str:
         return self.session.names[seat]

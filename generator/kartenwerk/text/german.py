@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, ClassVar, Literal, Protocol
 
 from pydantic import Field, RootModel
 
@@ -160,6 +160,7 @@ def definite_card(card: NamedCard, case: Case = "nominativ") -> str:
 class Language:
     """Counts things with the project's nouns."""
 
+    conjunction: ClassVar[str] = "und"
     nouns: Mapping[str, Noun]
 
     @staticmethod

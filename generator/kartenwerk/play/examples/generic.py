@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import HIDDEN
-from kartenwerk.catalog import Deck
 from kartenwerk.play.engine.check import foreign_moves
 from kartenwerk.play.engine.contract import CHANCE, Reason
 from kartenwerk.play.engine.deals import PlayedDeal, Step
@@ -72,7 +71,7 @@ class CardPicture(NamedTuple):
 
 
 class HandView(NamedTuple):
-    """Who holds which cards: as pictures, and as a German text names them."""
+    """Who holds which cards: as pictures, and as a text names them."""
 
     who: str
     bilder: tuple[CardPicture, ...]
@@ -155,9 +154,7 @@ def _show(session: Session, steps: Sequence[Step]) -> Iterator[MoveView]:
     for step in kept:
         who = "" if step.seat == CHANCE else session.names[step.seat]
         remarks = session.game.remarks(step.before, step.move, step.after)
-        yield MoveView(
-            who, _in_words(str(step.move), session.deck), tuple(_describe(session, each) for each in remarks)
-        )
+        yield MoveView(who, _in_words(str(step.move), session), tuple(_describe(session, each) for each in remarks))
 
 
 def _stretches(moves: Sequence[MoveView], players: int) -> list[Stretch]:
@@ -177,10 +174,12 @@ def _stretches(moves: Sequence[MoveView], players: int) -> list[Stretch]:
     return found
 
 
-def _in_words(notation: str, deck: Deck) -> str:
-    """A move's notation, its cards named as a German text names them."""
-    cards = {str(card): card for card in deck.kinds}
-    return " ".join(deck.name_of(cards[word]) if word in cards else word for word in notation.split(" "))
+def _in_words(notation: str, session: Session) -> str:
+    """A move's notation, its cards named as a text names them, and its other words in the game's language."""
+    deck, data = session.deck, session.data
+    known = {suit.id: suit.german for suit in deck.suits if data.notation}
+    known |= {str(card): deck.name_of(card) for card in deck.kinds}
+    return " ".join(known.get(word, word) for word in data.word_move(notation).split(" "))
 
 
 def _describe(session: Session, reason: Reason) -> Remarked:

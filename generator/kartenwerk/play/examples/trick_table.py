@@ -10,31 +10,31 @@ from kartenwerk.catalog.trick_game import SettledWorth, TrickGame
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.mechanics.trick_table.aim import Effect, find_aim
 from kartenwerk.play.mechanics.trick_table.scoring import TableScore
-from kartenwerk.text.german import number_word
 
 
 class CardWorthView(NamedTuple):
-    """Cards that count something, and how much each."""
+    """Cards that count something, and how much each; with `farbe` the name is that of a suit, all of whose cards do."""
 
     name: str
     wert: int
+    farbe: bool = False
 
 
 class TableView(NamedTuple):
     """What a table says, by the rules in force.
 
     `hand` is how many cards each gets, 0 if that depends on the players; with `alle` all cards are dealt. `packen` are
-    the rounds of a deal in words. `trumpf_art`, `allein`, `sonst` and `aufnehmen` are the words of the table, "" where
-    nobody plays alone. The duties are sentences. `nehmen` is the effect of taking tricks ("gut", "schlecht",
-    "gemischt" or ""), `punkte` whether it comes of what their cards count, `oder_alle` whether all of these are good
-    where some are bad. With `nur_minus` nobody can gain points. `ziel` and `spiele` end a match; a `ziel` below 0 is
-    what a sum falls to, and 0 stands where there is none.
+    the rounds of a deal as numbers of cards, 0 for the stock. `trumpf_art`, `allein`, `sonst` and `aufnehmen` are the
+    words of the table, "" where nobody plays alone. The duties are sentences. `nehmen` is the effect of taking tricks
+    ("gut", "schlecht", "gemischt" or ""), `punkte` whether it comes of what their cards count, `oder_alle` whether all
+    of these are good where some are bad. With `nur_minus` nobody can gain points. `ziel` and `spiele` end a match; a
+    `ziel` below 0 is what a sum falls to, and 0 stands where there is none.
     """
 
     partner: bool
     hand: int
     alle: bool
-    packen: tuple[str, ...]
+    packen: tuple[int, ...]
     stock: int
     trumpf_art: str
     trumpf: str
@@ -81,7 +81,7 @@ def describe_table(session: Session) -> TableView | None:
         partner=table.sides == "facing",
         hand=sizes.pop() if len(sizes) == 1 else 0,
         alle=table.deal.hand == "all" and not table.deal.packets,
-        packen=tuple("den Stock" if packet == "stock" else _cards(packet) for packet in table.deal.packets),
+        packen=tuple(0 if packet == "stock" else packet for packet in table.deal.packets),
         stock=table.deal.stock,
         trumpf_art=table.trumps.by,
         trumpf=deck.suit(table.trumps.suit).german if table.trumps.suit else "",
@@ -104,10 +104,6 @@ def describe_table(session: Session) -> TableView | None:
     )
 
 
-def _cards(count: int) -> str:
-    return "eine Karte" if count == 1 else f"{number_word(count)} Karten"
-
-
 def _duties(session: Session, table: TrickGame, duties: tuple[str, ...], numbers: dict[str, int]) -> tuple[str, ...]:
     """The sentences of the duties that bind by these rules."""
     texts = session.data.text.duties if session.data.text else {}
@@ -121,8 +117,6 @@ def _worths(worth: SettledWorth, deck: DeckOfSuits) -> tuple[CardWorthView, ...]
     for code, count in worth.ranks.items():
         of_count.setdefault(count, []).append(deck.rank(code).spoken)
     ranks = [CardWorthView(", ".join(names), count) for count, names in of_count.items() if count]
-    suits = [
-        CardWorthView(f"jede Karte in {deck.suit(id).german}", count) for id, count in worth.suits.items() if count
-    ]
+    suits = [CardWorthView(deck.suit(id).german, count, farbe=True) for id, count in worth.suits.items() if count]
     cards = [CardWorthView(deck.name_of(deck.pack.card(name)), count) for name, count in worth.cards.items()]
     return tuple(sorted(ranks, key=lambda one: -one.wert) + suits + cards)

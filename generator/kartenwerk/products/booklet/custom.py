@@ -10,7 +10,6 @@ from kartenwerk.base.inputs import read_text
 from kartenwerk.base.message import _
 from kartenwerk.build.product import FileKind, MakeFile, Product
 from kartenwerk.build.workshop import BookWorkshop, CustomWorkshop, Workshop
-from kartenwerk.catalog.load import GERMAN
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import CustomFile
@@ -30,7 +29,7 @@ from kartenwerk.text.book.chapters import Chapter
 from kartenwerk.text.book.markdown import PICTURE, read_booklet
 from kartenwerk.text.book.page import RunningHeads
 from kartenwerk.text.book.typography import typography_of
-from kartenwerk.text.web.language import PAGE_IN_ENGLISH, PAGE_IN_GERMAN, PageLanguage
+from kartenwerk.text.web.language import PageLanguage, page_words
 
 LAST_FULL = 0.3
 """The share of the last page of the text that is filled at least: nothing follows that might fill it."""
@@ -86,7 +85,7 @@ def _chapter(deck: CustomDeck, file: CustomFile, text: OwnText) -> Chapter:
 
 
 def _words(deck: CustomDeck) -> PageLanguage:
-    return PAGE_IN_GERMAN if deck.tools.printed_in == GERMAN else PAGE_IN_ENGLISH
+    return page_words(deck.tools.printed_in)
 
 
 def _write(workshop: CustomWorkshop, chapter: Chapter, text: OwnText) -> Manuscript:

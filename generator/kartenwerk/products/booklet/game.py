@@ -21,14 +21,16 @@ from kartenwerk.products.booklet.practice import read_practice
 from kartenwerk.products.booklet.problems import problem_chapter, problem_views
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.game_templates import game_template
+from kartenwerk.products.generic_words import generic_words
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.text.book.chapters import Chapter
 from kartenwerk.text.book.page import RunningHeads
-from kartenwerk.text.templating import markdown
-from kartenwerk.text.web.language import PAGE_IN_GERMAN
+from kartenwerk.text.book.typography import typography_of
+from kartenwerk.text.templating import fill, markdown
+from kartenwerk.text.web.language import PAGE_IN_GERMAN, page_words
 
-SUBJECT = PAGE_IN_GERMAN.rules
 LICENCE = f"Text und Bilder: MIT-Lizenz. {PAGE_IN_GERMAN.font}"
+"""What a book says of its rights that the program brings."""
 
 TAILPIECE = "deck/schluss"
 """The figure that closes a section of a booklet or a rule book on a page that is rather empty."""
@@ -74,7 +76,9 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
     signs = {"zeichen": box_design(workshop.roots, deck).signs_of(deck)}
     owners = {game: values, "deck": signs, REFERENCE: values}
     heads = RunningHeads(session.data.title, house.name or deck.title)
-    line, source = subtitle(session), f"templates/games/{game}"
+    line, source = subtitle(workshop, session), f"templates/games/{game}"
+    words, language = page_words(workshop.game_language), workshop.game_language
+    typography = typography_of(language)
     text = booklet_text(workshop, game, values)
     in_box = box_text(workshop, game, values, text)
     problems = problem_views(workshop, session)
@@ -83,11 +87,11 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
         game,
         deck,
         title=session.data.title,
-        headline=f"{session.data.title}: {SUBJECT}",
+        headline=f"{session.data.title}: {words.rules}",
         line=line,
-        chapters=(Chapter(text, heads, source),),
-        box_chapters=(Chapter(in_box, heads, source),) if in_box != text else (),
-        long_chapters=(Chapter(at_length, heads, source),) if problems else (),
+        chapters=(Chapter(text, heads, source, typography=typography),),
+        box_chapters=(Chapter(in_box, heads, source, typography=typography),) if in_box != text else (),
+        long_chapters=(Chapter(at_length, heads, source, typography=typography),) if problems else (),
         session=session,
         drawing=Figures(workshop, deck, owners).drawing,
         scaled=tuple(Figures(workshop, deck, owners, each).drawing for each in workshop.scaled_templates),
@@ -99,9 +103,11 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
             TAILPIECE, BACK, short_rules_behind=True, more_closing=1 if house.notes or house.changes else 0
         ),
         footer=(
-            f"{session.data.title}: {line} Jedes Beispiel und jede Abrechnung ist nach diesen Regeln gespielt.",
-            LICENCE,
+            f"{session.data.title}: {line} {generic_words(workshop)['proved']}",
+            LICENCE if deck.bundled else words.font,
         ),
+        words=words,
+        language=language,
         afterword=picture_chapter(deck, session.kinds),
         practice=read_practice(workshop, session),
         most_players=session.data.players[-1],
@@ -114,16 +120,18 @@ def reference_text(workshop: Workshop, session: Session) -> Manuscript:
     rules = game_manuscript(workshop, session)
     template = game_template(workshop.roots, session.data.id, "reference.md.j2")
     text = workshop.templates.render(template, booklet_values(workshop, session))
-    return replace(rules, chapters=(Chapter(text, rules.chapters[0].heads, f"templates/{template}"),), scaled=())
+    (first,) = rules.chapters
+    chapter = Chapter(text, first.heads, f"templates/{template}", typography=first.typography)
+    return replace(rules, chapters=(chapter,), scaled=())
 
 
-def subtitle(session: Session) -> str:
+def subtitle(workshop: Workshop, session: Session) -> str:
     """What stands under the title: the deck, and whose house rules these are."""
-    house = session.house
-    words = f"Ein Spiel mit {session.deck.dative}."
+    house, words = session.house, generic_words(workshop)
+    said = fill(words["subtitle"], deck=session.deck)
     if not house.name:
-        return words
-    return f"{words} {house.name}, Stand {house.date}." if house.date else f"{words} {house.name}."
+        return said
+    return f"{said} {fill(words['as_of'], name=house.name, datum=house.date) if house.date else house.name + '.'}"
 
 
 def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> str:
@@ -156,7 +164,8 @@ def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
         "house": session.house,
         "karten": packs[0],
         "kartenzahlen": packs,
-        "abweichungen": deviations(session),
+        "w": generic_words(workshop),
+        "abweichungen": deviations(workshop, session),
         "regelbuch": False,
         IN_BOX: False,
         PROBLEMS: "",
@@ -191,10 +200,15 @@ class Deviation(NamedTuple):
     sonst: str
 
 
-def deviations(session: Session) -> list[Deviation]:
+def deviations(workshop: Workshop, session: Session) -> list[Deviation]:
     """Every rule of the session that differs from its default."""
+    switch = generic_words(workshop)["yes"], generic_words(workshop)["no"]
     return [
-        Deviation(parameter.label, parameter.in_words(session.values[key]), parameter.in_words(parameter.default))
+        Deviation(
+            parameter.label,
+            parameter.in_words(session.values[key], *switch),
+            parameter.in_words(parameter.default, *switch),
+        )
         for key, parameter in session.data.rules.items()
         if session.values[key] != parameter.default
     ]

@@ -75,7 +75,7 @@ def guide_product(
     made = tuple(sorted(KitFile(file.path, file.kind, file.pages) for file in files))
     make = partial(guide, kit=Kit(deck, made, paper, tuple(orders), party, printer))
     if party:
-        return party.product(deck, f"{NAME}.pdf", "guide", make)
+        return party.product(deck, f"{deck.file_name(NAME)}.pdf", "guide", make)
     games = dict.fromkeys(order.game for order in orders)
     games |= dict.fromkeys(sorted({PurePosixPath(file.path).parent.name for file in made}))
     return Product(f"{deck.id}/{deck.file_name(NAME)}.pdf", "guide", make, (deck.id, *games))

@@ -87,7 +87,7 @@ def _parts_of(
     deck, needs = session.deck, party_equipment(workshop, party)
     cards = CardSelection(deck, needs.pack * needs.packs, designed_boxes(workshop.catalog, deck))
     choices = (*party.choices, ("packs", str(needs.packs)), *layout.reading)
-    yield "cards", [sheet_product(cards, layout, f"{party.order.game}/karten", choices)]
+    yield "cards", [sheet_product(cards, layout, f"{party.order.game}/{deck.file_name('karten')}", choices)]
     if needs.chips:
         yield "chips", [chips_product(deck, party.players, layout.paper, party.order.folder(deck), layout.printer)]
     yield from _booklets(GameRules(deck, party.order), booklet, layout.paper)
@@ -130,7 +130,8 @@ def party_box(workshop: Workshop, party: Party, files: Sequence[File]) -> Produc
     """A box for each pack, all with room for the booklet and an equal share of the reference cards."""
     session = party.order.session(workshop)
     deck, needs = session.deck, party_equipment(workshop, party)
-    pages = sum(file.pages for file in files if file.kind == "booklet" and Path(file.path).stem == BOX_BOOKLET)
+    edition = deck.file_name(BOX_BOOKLET)
+    pages = sum(file.pages for file in files if file.kind == "booklet" and Path(file.path).stem == edition)
     contents = box_contents(workshop.catalog, deck, pages)._replace(
         cards=len(needs.pack), references=-(-party.players // needs.packs)
     )

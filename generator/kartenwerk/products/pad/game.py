@@ -14,9 +14,11 @@ from kartenwerk.graphics.display import Page
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.products.game_templates import game_template
+from kartenwerk.products.generic_words import generic_words
 from kartenwerk.products.kits.game_order import GameOrder, Party
 from kartenwerk.products.pad.layout import PadData, PadLayout, PadTable, fit_first, pad_layout
 from kartenwerk.products.pad.pad import GENERIC_LEAF, LEAF, Pad, PadLeaf, print_pad
+from kartenwerk.text.templating import fill
 
 
 def game_pad_product(
@@ -27,7 +29,7 @@ def game_pad_product(
     They are printed on full sheets of `paper`.
     """
     make = partial(_make_pad, order=order, page=page, leaves=leaves, players=party.players if party else None)
-    file, name = partial(print_pad, make=make, paper=paper), f"block_{page}_auf_{paper}.pdf"
+    file, name = partial(print_pad, make=make, paper=paper), deck.file_name(f"block_{page}_auf_{paper}") + ".pdf"
     return (party or order).product(deck, name, "pad", file, ("sheets", str(leaves)))
 
 
@@ -38,12 +40,13 @@ def _make_pad(workshop: Workshop, order: GameOrder, page: str, leaves: int, play
 def game_pad(workshop: Workshop, session: Session, page: str, leaves: int, players: int | None = None) -> Pad:
     """The pad for every number of players that has leaves of its own, or only for `players`."""
     both: list[PadLeaf] = []
+    words = generic_words(workshop)
     for number in leaf_players(session, page, players):
         both += [
             game_leaf(workshop, session, page, number, filled=True)._replace(spared=True),
             game_leaf(workshop, session, page, number, filled=False)._replace(copies=leaves),
         ]
-    return session_pad(session, both, f"{session.data.title}: Punkteblock", f"{leaves} Blatt")
+    return session_pad(session, both, f"{session.data.title}: {words['pad']}", fill(words["leaves"], blaetter=leaves))
 
 
 def session_pad(session: Session, leaves: Sequence[PadLeaf], document: str, subject: str) -> Pad:
@@ -89,14 +92,15 @@ def roomy_page(workshop: Workshop, session: Session, pages: Sequence[str], playe
 
 def leaf_layout(workshop: Workshop, session: Session, page: str, players: int) -> PadLayout:
     """Where things stand on the leaf; KartenwerkError if so many players have no room on it."""
-    data, trim, score = PadData.load(workshop.roots), workshop.catalog.trim(page), session.data.score.at(session.values)
+    data, date = PadData.load(workshop.roots, workshop.game_language), generic_words(workshop)["date"]
+    trim, score = workshop.catalog.trim(page), session.data.score.at(session.values)
     parties = len(session.game.teams(players))
     if game_template(workshop.roots, session.data.id, LEAF) == GENERIC_LEAF:
         widest_first = (data.generic, data.narrow, data.crowded)
-        return fit_first(widest_first, lambda score: pad_layout(data, trim, PadTable(score, parties)))[1]
+        return fit_first(widest_first, lambda score: pad_layout(data, trim, PadTable(score, parties, date=date)))[1]
     if score.rows == "seats":
-        return pad_layout(data, trim, PadTable(score, players))
+        return pad_layout(data, trim, PadTable(score, players, date=date))
     deals = int(session.values[score.deals]) if score.deals else 0
     columns = score.games or (players // 2 if players in score.partners else parties)
     feet = tuple(foot.head for foot in score.feet if not foot.rule or session.values[foot.rule])
-    return pad_layout(data, trim, PadTable(score, columns, deals, feet))
+    return pad_layout(data, trim, PadTable(score, columns, deals, feet, date=date))

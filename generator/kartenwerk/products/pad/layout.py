@@ -14,7 +14,7 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _, at_most
 from kartenwerk.catalog.fields import Data, Millimetres
-from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.load import GERMAN, read_words
 from kartenwerk.catalog.paper import Trim
 from kartenwerk.catalog.score import Score, ScoreColumn
 
@@ -111,8 +111,9 @@ class PadData(Data):
         return self.model_copy(update={"upright": self.upright.plain, "across": self.across.plain})
 
     @staticmethod
-    def load(roots: DataRoots) -> PadData:
-        return read_model(roots.find(FILE), PadData)
+    def load(roots: DataRoots, language: str = GERMAN) -> PadData:
+        """The measures, the heads of columns in that language."""
+        return read_words(roots, FILE, PadData, language)
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from kartenwerk.graphics.display import Page
 from kartenwerk.printing.press.nup import copies_on
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.game_templates import GENERIC
+from kartenwerk.products.generic_words import generic_words
 from kartenwerk.products.pad.layout import PadLayout
 
 LEAF = "pad.svg.j2"
@@ -61,6 +62,7 @@ class Pad:
     def _draw(self, workshop: Workshop, leaf: PadLeaf) -> Page:
         values = {
             **self.values,
+            "w": generic_words(workshop),
             "blatt": leaf.layout,
             "titel": self.deck.series.title(self.title),
             "house": self.house,

@@ -16,6 +16,7 @@ from kartenwerk.graphics.display import POINT, Box, Fill, Item, Page, Text, rect
 from kartenwerk.products.booklet.manuscript import BOX_EDITION, Manuscript
 from kartenwerk.products.booklet.pages import book_style
 from kartenwerk.products.cards.selection import designed_boxes
+from kartenwerk.products.generic_words import generic_words
 from kartenwerk.products.reference.data import ReferenceData
 from kartenwerk.products.reference.link_code import LinkCode
 from kartenwerk.products.reference.rows import Strip, StripSetter
@@ -27,9 +28,6 @@ if TYPE_CHECKING:
     from kartenwerk.text.book.style import BookStyle
 
 FRAME = "reference/frame.svg.j2"
-
-OUR_RULES = "So spielen wir: "
-"""What stands before the code of a table's own rules."""
 
 CODE_CUT = "tabular-bold"
 """Its figures are as high as its capitals."""
@@ -201,13 +199,13 @@ class CardSetter:
 
     def _rule_code(self, code: str) -> list[Item]:
         """The code of a table's own rules below the title; nothing where it is too long to be read in one line."""
-        data, left = self._data.code, self._data.margin
-        said, whole = (self._width_of(each, cut, 1.0) for each, cut in ((OUR_RULES, "italic"), (code, CODE_CUT)))
+        data, left, ours = self._data.code, self._data.margin, generic_words(self.workshop)["our_rules"]
+        said, whole = (self._width_of(each, cut, 1.0) for each, cut in ((ours, "italic"), (code, CODE_CUT)))
         size = min(data.size, self._measure / (said + whole))
         if size < data.least:
             return []
         return [
-            Text(left, data.baseline, OUR_RULES, "italic", size, "papier"),
+            Text(left, data.baseline, ours, "italic", size, "papier"),
             Text(left + said * size, data.baseline, code, CODE_CUT, size, "papier"),
         ]
 

@@ -52,7 +52,8 @@ def party_reference_product(party: Party, deck: Deck, layout: SheetLayout, link:
     """A sheet with a card for each player."""
     source = GameRules(deck, party.order)
     make = partial(reference_sheets, source=source, layout=layout, copies=party.players, link=link)
-    return party.product(deck, f"{SHEETS}_{layout.paper}.pdf", "sheet", make, *_choice(link), *layout.reading)
+    name = f"{deck.file_name(f'{SHEETS}_{layout.paper}')}.pdf"
+    return party.product(deck, name, "sheet", make, *_choice(link), *layout.reading)
 
 
 def _choice(link: str) -> Choices:

@@ -16,6 +16,7 @@ from kartenwerk.graphics.display import Box, Place
 from kartenwerk.printing.pdf.outlines import Outlines
 from kartenwerk.products.booklet.lettering import card_lettering
 from kartenwerk.products.booklet.manuscript import Edition, Manuscript
+from kartenwerk.products.generic_words import generic_words
 from kartenwerk.products.web.deal import DEAL, DealSection, move_link
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import Home, SiteFrame, address, deck_accent, print_link, search_field
@@ -51,8 +52,6 @@ CHOICE, CHOICE_TITLE = "so-spielen-wir", "So spielen wir"
 """The form by which a reader chooses rules."""
 OF_RULES = ("booklets", "pads", "references")
 """The kinds of files to be printed that belong to rules."""
-
-GLOSSARY = "Kleines Wörterbuch"
 
 
 class WayBack(NamedTuple):
@@ -115,7 +114,7 @@ class RulesPage:
         self._writer = self.writer_of(manuscript)
         self._writer.beside = self._move
         self._writer.peek = self._peek
-        self._words = site_words(workshop, GERMAN).ask
+        self._words = site_words(workshop, manuscript.words.code).ask
         self._draw = cache(self._card)
         self._deal = self._play_deal()
         self._shown: list[int] = []
@@ -136,8 +135,8 @@ class RulesPage:
             writer.marks = {id(node.thing): node.number for node in walk(tree) if node.number in marked}
         body = arranged.body
         cover = Markup().join(writer.cover(block, *COVER) for block in arranged.covers if isinstance(block, Cover))
-        overview = writer.write(arranged.glance)
-        place = next((n for n, block in enumerate(body) if _is_glossary(block)), len(body))
+        overview, glossary = writer.write(arranged.glance), generic_words(self._workshop)["glossary"]
+        place = next((n for n, block in enumerate(body) if _is_headed(block, glossary)), len(body))
         rules = writer.sections(body[:place])
         if self._deal:
             writer.begin(DEAL, "Zug für Zug")
@@ -328,5 +327,5 @@ class RulesPage:
         return [*ways, *((f"{around.root}{address}", words) for address, words in prints)]
 
 
-def _is_glossary(block: Block) -> bool:
-    return isinstance(block, Heading) and block.text == GLOSSARY
+def _is_headed(block: Block, words: str) -> bool:
+    return isinstance(block, Heading) and block.text == words

@@ -235,18 +235,18 @@ class Sitting:
                 return [self._save(rest)]
             case "rule":
                 return self._quote_rules(rest)
-        return [tongue.say("help"), tongue.say("help_commands")]
+        return [tongue.help, tongue.say("help_commands")]
 
     def _quote_rules(self, wanted: str) -> Iterable[str]:
         """The short rules, or the booklet's passages on a card or a word of the game."""
         if not wanted:
-            return self.rules().short or [self.tongue.say("no_rules", game=self.table.game.id)]
+            return self.rules().short or [self.tongue.say("no_rules", game=self.tongue.called)]
         cards = self.names.find_cards(wanted)
         spoken = self.table.session.deck.name_of
         found = passages(self.rules().long, [wanted, *(map(spoken, cards) if len(cards) == 1 else ())])
         if not found.found:
             return [self.tongue.say("rule_unknown", wanted=wanted[:60])]
-        more = [self.tongue.say("rule_more", number=found.more, game=self.table.game.id)] if found.more else []
+        more = [self.tongue.say("rule_more", number=found.more, game=self.tongue.called)] if found.more else []
         return [*found.found, *more]
 
     def _sort_hand(self, sight: Sight, narrator: Narrator) -> bool:

@@ -10,6 +10,7 @@ from functools import cached_property
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import HIDDEN, Card
 from kartenwerk.catalog import require_suits
+from kartenwerk.catalog.game import Verb
 from kartenwerk.play.engine.contract import Ending, Note, Reason
 from kartenwerk.play.engine.session import Session
 from kartenwerk.table.sitting.words import GERMAN, GameWords, TableWords, fill, read_game_words, read_words
@@ -24,17 +25,26 @@ _SEPARATORS = re.compile(r"([ ,=]+)")
 
 @dataclass(frozen=True)
 class Tongue:
-    """A session in the words of one tongue. `filled` fills sentences of the data."""
+    """A session in the words of one tongue. `filled` fills sentences of the data.
+
+    On the command line the game is `called` by its id or its file.
+    """
 
     id: str
     session: Session
     words: TableWords
     game_words: GameWords
     filled: Filled
+    called: str
 
     def say(self, id: str, **values: object) -> str:
         """A sentence of the table; what ends in a call, such as "Mau!", has no stop behind it."""
         return _CALLED.sub(r"\1", fill(self.words.say[id], **values))
+
+    @property
+    def help(self) -> str:
+        """What may be typed, with a card of one's own deck as an example where it is one."""
+        return self.say("help") if self.session.deck.bundled else self.say("help_own", card=self.card(self.kinds[0]))
 
     def fill(self, text: str, **values: object) -> str:
         """Another sentence of the data with the values at its places."""
@@ -62,13 +72,13 @@ class Tongue:
 
     def suit(self, id: str) -> str:
         deck = self.session.deck
-        german = require_suits(deck).suit(id).german if deck.suits else id
-        return self.words.suits.get(id, german)
+        own = require_suits(deck).suit(id).german if deck.suits else id
+        return self.words.suits.get(id, own) if deck.bundled else own
 
     def rank(self, code: str) -> str:
         deck = self.session.deck
-        german = require_suits(deck).rank(code).spoken if deck.suits else code
-        return self.words.ranks.get(german, german)
+        own = require_suits(deck).rank(code).spoken if deck.suits else code
+        return self.words.ranks.get(own, own) if deck.bundled else own
 
     def cards(self, cards: Sequence[Card]) -> str:
         """The cards in a row, equal ones counted; face-down ones as their number."""
@@ -252,6 +262,16 @@ class Tongue:
 
 
 def read_tongue(workshop: Workshop, session: Session, id: str) -> Tongue:
-    """The session in the words of that tongue; KartenwerkError for faulty data."""
-    game_words = read_game_words(workshop.roots, id, session.data.id)
-    return Tongue(id, session, read_words(workshop.roots, id), game_words, workshop.templates.sentence)
+    """The session in the words of that tongue; KartenwerkError for faulty data.
+
+    A game that is not in German speaks its own language, whatever tongue is asked for.
+    """
+    if session.data.language != GERMAN:
+        id = session.data.language
+    own = id == session.data.language  # its own words go before what several games say
+    game_words = GameWords() if own else read_game_words(workshop.roots, id, session.data.id)
+    words = read_words(workshop.roots, id)
+    spoken = {key: said for key, said in session.data.notation.items() if isinstance(said, Verb)}
+    words = words.model_copy(update={"verbs": {**words.verbs, **spoken}})
+    called = workshop.game_file.name if workshop.game_file else session.data.id
+    return Tongue(id, session, words, game_words, workshop.templates.sentence, called)

@@ -13,19 +13,13 @@ from pydantic import Field
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog.fields import Data, Id, Name
+from kartenwerk.catalog.game import Verb
 from kartenwerk.catalog.load import read_model
 
 GERMAN, ENGLISH = "de", "en"
 TONGUES = (ENGLISH, GERMAN)
 
 _PLACE = re.compile(r"\{(\w+)\}")
-
-
-class Verb(Data):
-    """A verb at the beginning of a notation, in the forms for oneself and for others."""
-
-    own: Name
-    other: Name
 
 
 class ConsequenceWords(Data):

@@ -1,8 +1,8 @@
-"""Jinja templates from the data folders: strict, with German filters, and errors that name template and line."""
+"""Jinja templates from the data folders: strict, with filters of a language, and errors that name template and line."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -57,7 +57,7 @@ class Templates:
                 **figures.filters(),
                 "satz": self.sentence,
                 "marke": mark_suit,
-                "aufzaehlung": _join_words,
+                "aufzaehlung": _joiner(language.conjunction),
             }
         )
         self._sandbox.globals |= {**BINDING, "masse": figures}
@@ -93,14 +93,19 @@ def markdown(text: str) -> str:
     return Markup(text)
 
 
-@pass_context
-def _join_words(context: Context, words: Iterable[str], last: str = "und") -> str:
-    """The words joined as in `german`; the result is markup if one of them is."""
-    found = [*words]
-    if not any(isinstance(word, Markup) for word in found):
-        return join_words(found, last)
-    sandbox: Any = context.environment
-    return Markup(join_words([str(sandbox.print(context, word)) for word in found], literal(last)))
+def _joiner(conjunction: str) -> Callable[..., str]:
+    """The filter that joins words as `german` does, with that conjunction unless another is given."""
+
+    @pass_context
+    def join(context: Context, words: Iterable[str], last: str = conjunction) -> str:
+        """The words joined; the result is markup if one of them is."""
+        found = [*words]
+        if not any(isinstance(word, Markup) for word in found):
+            return join_words(found, last)
+        sandbox: Any = context.environment
+        return Markup(join_words([str(sandbox.print(context, word)) for word in found], literal(last)))
+
+    return join
 
 
 def _fill(sandbox: Sandbox, text: str, values: Mapping[str, Any]) -> str:

@@ -64,3 +64,8 @@ PAGE_IN_ENGLISH = PageLanguage(
     fresh="There is a new version. It is shown once all pages are closed.",
     reading=READ_IN_ENGLISH,
 )
+
+
+def page_words(language: str) -> PageLanguage:
+    """The words of a page in that language; English for one that is not spoken here."""
+    return PAGE_IN_GERMAN if language == PAGE_IN_GERMAN.code else PAGE_IN_ENGLISH

@@ -1,0 +1,225 @@
+"""Games in English: all that is printed and said of them is English, by the same templates as the German ones."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.custom.own_game import DECK, GAME, ROWS, write_game
+from tests.english import german_words
+from tests.products.test_products import tool
+from tests.support import Run
+
+import kartenwerk as kw
+from kartenwerk.base.data import DataRoots
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog.load import read_toml
+from kartenwerk.play.examples.trick_table import describe_table
+from kartenwerk.text.english import English
+from kartenwerk.text.templating import Templates
+
+ROOTS = DataRoots.over()
+HEDGEROW = Path(__file__).parents[2] / "docs/examples/hedgerow/hedgerow.toml"
+TABLES = Path(__file__).parents[1] / "mechanics/trick_tables"
+ENGLISH = (
+    GAME.replace("seezeichen", "marks").replace("Seezeichen", "Sea Marks").replace("Punkte in den Stichen", "points")
+)
+ENGLISH = ENGLISH.replace('deck = "./decks/main"', 'deck = "./decks/main"\nlanguage = "en"')
+
+
+def words_in(file: str, language: str) -> dict[str, Any]:
+    return read_toml(ROOTS.find(f"rules_data/{'lang/en/' if language == 'en' else ''}{file}.toml"))
+
+
+# --- the words ------------------------------------------------------------------------------------------------
+
+
+def test_every_word_of_the_generic_booklet_has_its_english() -> None:
+    german, english = (words_in("generic_booklet", language)["words"] for language in ("de", "en"))
+    assert [*german] == [*english]
+    assert not german_words(" ".join(re.sub(r"\{[{%].*?[%}]\}", "", text) for text in english.values()))
+
+
+def test_every_sentence_of_a_table_has_its_english() -> None:
+    german, english = (words_in("trick_game", language) for language in ("de", "en"))
+    for table in ("reasons", "remarks", "piles", "notes"):
+        assert [*german[table]] == [*english[table]]
+    assert set(german) == set(english) - {"notation"} and [*german["text"]] == [*english["text"]]
+    assert [len(german["text"][key]) for key in ("deal", "turns", "brief")] == [
+        len(english["text"][key]) for key in ("deal", "turns", "brief")
+    ]
+    assert [*german["text"]["duties"]] == [*english["text"]["duties"]]
+
+
+@pytest.mark.parametrize("id", ["bubensolo", "hearts", "herzdame", "sechsundsechzig_zweite", "whist"])
+def test_what_tables_state_is_said_in_english(id: str) -> None:
+    said = " ".join(said_of(id))
+    assert not german_words(said) and "  " not in said and " ." not in said
+
+
+def said_of(id: str) -> list[str]:
+    """All English sentences that a table's booklet may have; the German deck's own words are put aside."""
+    session, text = Workshop.over(TABLES).session(id, None, ()), words_in("trick_game", "en")["text"]
+    table = describe_table(session)
+    assert table is not None
+    duties, ours = text["duties"], session.data.text
+    assert ours is not None
+    translated = {german: duties[key] for key, german in ours.duties.items()}
+    table = table._replace(
+        trumpf="Hearts",
+        ueber=("Jack",) * len(table.ueber),
+        pflichten=tuple(translated[each] for each in table.pflichten),
+        pflichten_beim_ziehen=tuple(translated[each] for each in table.pflichten_beim_ziehen),
+    )
+    templates = Templates(ROOTS, English.load(ROOTS))
+    sentences = [text["goal"], *text["deal"], *text["turns"], *text["brief"], *text["words"].values()]
+    filled = (templates.sentence(each, spiel=table, r=session.values).strip() for each in sentences)
+    return [each for each in filled if each]
+
+
+def test_english_counts_joins_and_owns() -> None:
+    templates = Templates(ROOTS, English.load(ROOTS))
+    said = templates.sentence(
+        "{{ 1 | anzahl('Karte') }}, {{ 0 | anzahl('Karte') }}, {{ 13 | anzahl('Punkt') }}, "
+        "{{ 2 | anzahl('Minute', figure=true) }}, {{ ['a', 'b', 'c'] | aufzaehlung }}, {{ 'Anna' | genitiv }}, "
+        "{{ 3 | mal }}, {{ 22 | ordnung }}, {{ 12345 | ziffern }}, {{ 0.3328 | prozent }}, {{ 0 | zahl }}"
+    ).replace("\u00a0", " ")
+    assert (
+        said == "one card, no cards, 13 points, 2 minutes, a, b and c, Anna’s, three times, 22nd, 12,345, 33.3%, zero"
+    )
+    with pytest.raises(kw.KartenwerkError, match=r"lang/en/nouns\.toml: Fass: this noun is not in the list"):
+        templates.sentence("{{ 2 | anzahl('Fass') }}")
+
+
+# --- what is printed ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def out(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("out")
+
+
+def test_booklet_card_and_text_are_english_and_are_called_so(out: Path, run: Run) -> None:
+    made = made_by(run, out, "--page", "card", "--reference", "--text")
+    assert {path.name for path in made} == {
+        "box_booklet.pdf", "box_booklet_on_a4.pdf", "reference_card.pdf", "reference_cards_a4.pdf", "rules.txt",
+    }  # fmt: skip
+    text = (out / "hedgerow_cards/hedgerow/rules.txt").read_text()
+    assert "Chapter 3: How to play" in text and "Ben: plays alone · trumps: Elder" in text
+
+
+@pytest.mark.slow
+def test_pages_for_screens_and_large_ones_are_english(out: Path, run: Run) -> None:
+    made_by(run, out, "--large-print", "--html", "--screen")
+    page = (out / "hedgerow_cards/hedgerow/rules.html").read_text()
+    assert '<html lang="en"' in page and ">At a glance<" in page
+    assert b"/Lang (en)" in (out / "hedgerow_cards/hedgerow/rules_screen.pdf").read_bytes()
+
+
+def made_by(run: Run, out: Path, *wanted: str) -> list[Path]:
+    """The files of the rules that are asked for; none says a German word."""
+    files = json.loads(run("rules", HEDGEROW, *wanted, "--out", out, "--json").out)["files"]
+    made = [Path(file["path"]) for file in files]
+    for path in made:
+        assert not german_words(told(path)), path
+    return made
+
+
+def test_the_pad_is_english(out: Path, run: Run) -> None:
+    (made,) = json.loads(run("pad", HEDGEROW, "--out", out, "--json").out)["files"]
+    text = told(Path(made["path"]))
+    assert made["path"].endswith("pad_a6_on_a4.pdf") and not german_words(text)
+    assert {"Date", "Points", "Total", "Result", "Ben"} <= set(text.split())
+
+
+def told(path: Path) -> str:
+    """What a file says, without what only its tags say."""
+    if path.suffix == ".pdf":
+        return tool("pdftotext", "-layout", path, "-")
+    text = path.read_text()
+    return re.sub(r"<style.*?</style>|<script.*?</script>|<[^>]*>", " ", text, flags=re.DOTALL)
+
+
+def test_house_rules_are_told_in_english(run: Run, tmp_path: Path) -> None:
+    run("rules", HEDGEROW, "--set", "half=18", "--text", "--out", tmp_path)
+    text = (tmp_path / "hedgerow_cards/hedgerow/rules.txt").read_text()
+    assert "Whoever plays alone needs more points than: 18 (otherwise: 16)." in text and not german_words(text)
+
+
+def test_braille_is_refused_as_for_every_text_that_is_not_german(run: Run, tmp_path: Path) -> None:
+    told = run("rules", HEDGEROW, "--braille", "full", "--out", tmp_path)
+    assert told.code == 1 and "Braille" in told.err and not [*tmp_path.iterdir()]
+
+
+# --- at the table ---------------------------------------------------------------------------------------------
+
+TYPED = """hint
+?
+1
+hand
+table
+moves
+why bramble 8
+why bramble 3
+xyz
+score
+last trick
+history
+rule
+rule trick
+2
+"""
+
+
+def test_a_seat_hears_english_whatever_the_users_language(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(TYPED + "1\n" * 8))
+    said = run("play", HEDGEROW, "--seat", "1", "--seed", "3", "--plain", "--lang", "de", "--playouts", "8").out
+    assert "Choose: 1: play alone, 2: decline." in said and "You play alone." in said
+    assert "a card (“Bramble 8”)" in said and "You: trumps Hazel." in said
+    assert "The basket is spilt: Ben +10, Chloe +10." in said and f"kartenwerk rules {HEDGEROW}" in said
+    assert not german_words(said)
+
+
+def test_a_watched_match_is_told_in_english(run: Run) -> None:
+    said = run("play", HEDGEROW, "--plain", "--deals", "2", "--policy", "random").out
+    assert said.startswith("Hedgerow, 3 players, deal 1") and "Standing: " in said and "After 2 deals" in said
+    assert re.search(r" plays alone$", said, re.MULTILINE) and re.search(r" trumps: \w+$", said, re.MULTILINE)
+    assert not german_words(said)
+
+
+def test_a_german_game_with_the_same_deck_stays_german(tmp_path: Path, run: Run) -> None:
+    file = write_game(tmp_path)
+    said = run("play", file, "--plain", "--policy", "random").out
+    assert said.startswith("Seezeichen, 2 Spieler\n") and "Der Stich geht an Anna" in said
+
+
+# --- what is wrong --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "deck", "expected"),
+    [
+        (
+            ENGLISH.replace('"en"', '"fr"'),
+            DECK,
+            "seezeichen.toml: language: the value does not fit; found 'fr'; expected 'de' or 'en'",
+        ),
+        (
+            ENGLISH.replace("./decks/main", "./decks/mian"),
+            DECK,
+            "deck: there is no deck in this folder; found './decks/mian'",
+        ),
+        (ENGLISH, DECK.replace("suit =", "note ="), "this needs a deck of suits and ranks"),
+        (ENGLISH, DECK.replace("{{ rang }}", "{{ rank }}"), "karten.csv"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence(game: str, deck: str, expected: str, tmp_path: Path) -> None:
+    file = write_game(tmp_path, game, deck, "\n".join(ROWS))
+    with pytest.raises(kw.KartenwerkError) as told:
+        kw.game(file)
+    assert expected in str(told.value)
