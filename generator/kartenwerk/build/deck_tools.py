@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, NamedTuple
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import CardBoxes, Deck
 from kartenwerk.catalog.paper import CardMargins
-from kartenwerk.faces.faces import CardFaces, Faces
 from kartenwerk.faces.layout import Size
-from kartenwerk.faces.pictures import DISPLAY, Pictures
 from kartenwerk.faces.variant import PLAIN, FaceVariant
 from kartenwerk.graphics.display import Form
-from kartenwerk.graphics.type.copyfit import Copyfit
+from kartenwerk.graphics.type.copyfit import DISPLAY, Copyfit
 from kartenwerk.graphics.type.library import Fonts
 
 if TYPE_CHECKING:
     from kartenwerk.custom.deck import CustomDeck
     from kartenwerk.custom.faces import CustomFaces
     from kartenwerk.custom.panels import BoxPanels
+    from kartenwerk.faces.faces import CardFaces, Faces
+    from kartenwerk.faces.pictures import Pictures
     from kartenwerk.text.templating import Templates
 
 
@@ -43,6 +43,7 @@ class DeckTools(ABC):
     @cached_property
     def pictures(self) -> Pictures:
         """Draws the deck's SVG templates at its own size and in its display face."""
+        from kartenwerk.faces.pictures import Pictures
         from kartenwerk.printing.braille.printed import PrintedDots
 
         deck, (roots, _, templates, card) = self._deck, self._material
@@ -87,6 +88,8 @@ class BuiltInTools(DeckTools):
     """The tools of a deck that comes with the program."""
 
     def faces(self, boxes: CardBoxes | None = None, variant: FaceVariant = PLAIN, *, braille: bool = True) -> CardFaces:
+        from kartenwerk.faces.faces import Faces
+
         designed = self.pictures.boxes
         size, bleed = (boxes or designed)[:2], (boxes or designed).bleed
         if size == designed[:2] and bleed == designed.bleed and variant == PLAIN and braille:
@@ -97,6 +100,8 @@ class BuiltInTools(DeckTools):
 
     @cached_property
     def _designed(self) -> Faces:
+        from kartenwerk.faces.faces import Faces
+
         return Faces(self.pictures, self._material.roots)
 
     def small(self, id: str) -> Form | None:

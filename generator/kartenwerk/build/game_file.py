@@ -13,8 +13,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.load import GERMAN, read_toml
-from kartenwerk.custom.folder import DECK
-from kartenwerk.custom.game.gamefile import GAME
+from kartenwerk.custom.folder import DECK, GAME
 from kartenwerk.custom.reading import folder_of
 
 HIGHEST = 3

@@ -15,11 +15,10 @@ from kartenwerk.base.translation import ENGLISH
 from kartenwerk.catalog import Backs, Catalog, Deck
 from kartenwerk.catalog.load import GERMAN, read_toml, read_words
 from kartenwerk.catalog.people import People
-from kartenwerk.custom.game.gamefile import GAME
+from kartenwerk.custom.folder import GAME
 from kartenwerk.graphics.type.hyphenation import Hyphenator
 from kartenwerk.printing.press.legend import Legend
 from kartenwerk.printing.press.paper import MarkStyle, PaperSize
-from kartenwerk.text.book.style import BookStyle, read_style
 from kartenwerk.text.english import English
 from kartenwerk.text.german import Language, figures, join_words
 from kartenwerk.text.structure import locale_of
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from kartenwerk.graphics.type.library import Fonts
     from kartenwerk.play.engine.contract import AnyGame, Ending, Reason
     from kartenwerk.play.engine.session import Session
+    from kartenwerk.text.book.style import BookStyle
     from kartenwerk.text.templating import Templates
 
 Arguments = ParamSpec("Arguments")
@@ -190,6 +190,8 @@ class Workshop:
 
     def book_style(self, page: str) -> BookStyle:
         """The typographic style of booklets of that page size; KartenwerkError for an unknown size."""
+        from kartenwerk.text.book.style import read_style
+
         return read_style(self.roots, page)
 
     def sheet(self, paper: str) -> PaperSize:

@@ -12,8 +12,8 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import GameWorkshop, Workshop
 from kartenwerk.catalog.service import PlatesWanted
 from kartenwerk.cli.boxed_game import OpenedGame, find_game, open_game_folder
+from kartenwerk.custom.folder import GAME
 from kartenwerk.custom.game.book import rules_name
-from kartenwerk.custom.game.gamefile import GAME
 from kartenwerk.products.booklet.manuscript import BOX_EDITION, Edition
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product, plated_boxes

@@ -16,8 +16,7 @@ from kartenwerk.cli.output import Reply
 from kartenwerk.cli.translation import gettext
 from kartenwerk.custom.data import CustomData
 from kartenwerk.custom.faults import list_some
-from kartenwerk.custom.folder import DECK
-from kartenwerk.custom.game.gamefile import DECKS, GAME
+from kartenwerk.custom.folder import DECK, DECKS, GAME
 from kartenwerk.custom.sources.fetch import Fetcher
 from kartenwerk.custom.sources.pull import PulledTable, pull_tables, read_sources
 

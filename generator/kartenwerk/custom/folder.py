@@ -20,6 +20,8 @@ from kartenwerk.base.inputs import LARGE, read_bytes
 from kartenwerk.base.message import _
 
 DECK = "deck.toml"
+GAME = "game.toml"
+DECKS, PARTS = "decks", "parts"  # folders of a game
 RULES = ("regeln.md", "rules.md")
 REFERENCE = ("kurzkarte.md", "reference.md")
 """The texts of the booklet and of the reference card: the first of each that is there."""

@@ -28,14 +28,13 @@ from kartenwerk.faces.layout import Layout, Size, check_room, cover
 from kartenwerk.faces.variant import PLAIN, FaceVariant
 from kartenwerk.graphics.display import Form, Point
 from kartenwerk.graphics.svg.reader import Drawing, Measure, Sources, read_svg
+from kartenwerk.graphics.type.copyfit import DISPLAY
 from kartenwerk.graphics.type.signs import read_keys
 
 if TYPE_CHECKING:
     from kartenwerk.text.templating import Templates
 
 BACK = "back"
-DISPLAY = "display"
-"""The font of titles, unless a deck has one of its own."""
 STYLES = ("front", "mini", "tile", "whole")
 SHARED = ("motifs", "fronts")
 

@@ -13,8 +13,8 @@ from kartenwerk.custom.check import check_faces
 from kartenwerk.custom.data import CustomData
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import DeckFault, Report, Spot
+from kartenwerk.custom.folder import GAME
 from kartenwerk.custom.game.folder import merge_reports
-from kartenwerk.custom.game.gamefile import GAME
 from kartenwerk.custom.game.member import Member
 
 if TYPE_CHECKING:

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.base.message import _
 from kartenwerk.catalog import Catalog
 from kartenwerk.custom.data import Limits
 from kartenwerk.custom.faults import Report, Spot
-from kartenwerk.custom.folder import DECK, CustomFolder
-from kartenwerk.custom.game.gamefile import DECKS, GAME, PARTS, GameFile
+from kartenwerk.custom.folder import DECK, DECKS, GAME, PARTS, CustomFolder
 from kartenwerk.custom.game.member import Member
 from kartenwerk.custom.game.translation import Translation
 from kartenwerk.custom.lenient import lenient
 from kartenwerk.custom.plates import check_plates
 from kartenwerk.custom.reading import BLACK, read_toml
+
+if TYPE_CHECKING:
+    from kartenwerk.custom.game.gamefile import GameFile
 
 USUAL = "de"
 MOST_MEMBERS = 60
@@ -127,6 +129,8 @@ def read_game(root: Path, catalog: Catalog, limits: Limits) -> GameFolder:
 
 def _files(raw: dict[str, Any], report: Report) -> Iterator[tuple[str, GameFile]]:
     """game.toml in each of its languages, as far as it can be read."""
+    from kartenwerk.custom.game.gamefile import GameFile  # which a deck by itself does not need
+
     first = lenient({"id": "x", "title": "x", "languages": raw.get("languages", [USUAL])}, GameFile, GAME, Report())
     languages = first.languages if first is not None else (USUAL,)
     for language in dict.fromkeys(languages):

@@ -23,8 +23,6 @@ from kartenwerk.custom.deckfile import (
 from kartenwerk.custom.sources.spec import SourceSpec
 from kartenwerk.custom.textstyle import StyleSpec
 
-GAME = "game.toml"
-DECKS, PARTS = "decks", "parts"
 Language = Annotated[str, Field(pattern=r"^[a-z]{2,3}$"), BeforeValidator(read_language)]
 Inside = Annotated[tuple[Size, Size, Size], Field(strict=False)]
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kartenwerk.base.message import _
 from kartenwerk.custom.deckfile import DeckFile
 from kartenwerk.custom.faults import Report, Spot
-from kartenwerk.custom.folder import DECK, FOLDERS, CustomFolder
-from kartenwerk.custom.game.gamefile import DECKS, GAME, PARTS, GameFile
-from kartenwerk.custom.game.partfile import PartFile, split_keys
+from kartenwerk.custom.folder import DECK, DECKS, FOLDERS, GAME, PARTS, CustomFolder
 from kartenwerk.custom.game.translation import Translation
 from kartenwerk.custom.game_cards import safe_id
 from kartenwerk.custom.lenient import lenient
 from kartenwerk.custom.table import CardRow, CardTable, column_key
+
+if TYPE_CHECKING:
+    from kartenwerk.custom.game.gamefile import GameFile
+    from kartenwerk.custom.game.partfile import PartFile
 
 OWN = "own"
 """The key that lets a deck replace what the game shares."""
@@ -69,6 +71,8 @@ class Member:
         """Its file as one of a deck, with what the game shares; and of a part, what it is."""
         keys, part = self.translation(report).of_file(raw, DECK), None
         if self.is_part:
+            from kartenwerk.custom.game.partfile import PartFile, split_keys
+
             own, keys = split_keys(keys)
             part = lenient(own, PartFile, DECK, report)
             if part is not None:

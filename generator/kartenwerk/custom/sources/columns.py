@@ -16,8 +16,7 @@ from kartenwerk.custom.cards import column_of_template
 from kartenwerk.custom.data import Limits
 from kartenwerk.custom.deckfile import CardSpec
 from kartenwerk.custom.faults import Report
-from kartenwerk.custom.folder import DECK, CustomFolder
-from kartenwerk.custom.game.gamefile import DECKS, GAME, PARTS
+from kartenwerk.custom.folder import DECK, DECKS, GAME, PARTS, CustomFolder
 from kartenwerk.custom.game.translation import split_language
 from kartenwerk.custom.reading import read_toml
 from kartenwerk.custom.table import CardTable, TableOptions, column_key

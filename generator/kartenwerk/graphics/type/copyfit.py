@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from kartenwerk.graphics.type.face import Face
     from kartenwerk.graphics.type.library import Fonts
 
+DISPLAY = "display"
+"""The font of titles, unless a deck has one of its own."""
+
 
 class Copyfit:
     """Lengths and sizes in mm. `names` are other names of cuts in templates, such as a deck's display face."""

@@ -9,7 +9,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import GameWorkshop
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import DeckFault, Spot
-from kartenwerk.custom.game.gamefile import GAME
+from kartenwerk.custom.folder import GAME
 from kartenwerk.printing.press.walls import Dimensions
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.boxed_game.data import BoxedGameData

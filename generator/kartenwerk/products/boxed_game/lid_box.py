@@ -15,7 +15,7 @@ from kartenwerk.catalog.paper import Paper
 from kartenwerk.catalog.service import PlatesWanted
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import DeckFault
-from kartenwerk.custom.game.gamefile import GAME
+from kartenwerk.custom.folder import GAME
 from kartenwerk.custom.panels import BoxPanels
 from kartenwerk.faces.finishing import Finish, parts_of
 from kartenwerk.graphics.display import Form, Group, Item, Matrix, Path, Stroke, Text

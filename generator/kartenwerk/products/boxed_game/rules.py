@@ -14,8 +14,8 @@ from kartenwerk.build.product import Made, MakeFile, Product
 from kartenwerk.build.workshop import GameWorkshop, Workshop, once_a_run
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.custom.faults import Report, Spot
+from kartenwerk.custom.folder import GAME
 from kartenwerk.custom.game.book import rules_name
-from kartenwerk.custom.game.gamefile import GAME
 from kartenwerk.products.booklet.custom import CustomRules, check_custom_texts
 from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.booklet.manuscript import BOX_EDITION, Edition

@@ -16,7 +16,6 @@ from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.faces.finishing import Finish, finish_of
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
-from kartenwerk.products.cards.dots import check_dots
 from kartenwerk.products.cards.images import back_files, card_images, runs, tabletop_products
 from kartenwerk.products.cards.picture_sheets import PictureGrid, picture_sheets
 from kartenwerk.products.cards.plates import PLATES, check_service, check_way, finish_used, note_lost_plates
@@ -258,6 +257,8 @@ class DeckOrder:
                 "a deck of one's own has no such variant", key=option, expected=_("a deck of the program")
             )
         if self.braille:
+            from kartenwerk.products.cards.dots import check_dots
+
             check_dots(catalog, self.deck, boxes)
         variant = self._variant()
         finish = self._finish(catalog)

@@ -16,7 +16,6 @@ from kartenwerk.catalog import CardBoxes, Catalog, Deck, Service
 from kartenwerk.faces.finishing import Finish
 from kartenwerk.faces.variant import PLAIN, FaceVariant
 from kartenwerk.graphics.display import Box, Fill, Form, Image, rectangle
-from kartenwerk.products.cards.dots import dots_palette, with_dots
 
 if TYPE_CHECKING:
     from kartenwerk.faces.faces import CardFaces
@@ -78,6 +77,8 @@ class CardSelection:
             for card, copy in zip(cards, copies, strict=True)
         ]
         if self.braille:
+            from kartenwerk.products.cards.dots import with_dots
+
             fronts = with_dots(workshop.roots, self.deck, cards, fronts, self.boxes, self.variant.index)
         backs = (
             [self._picture(self.picture_back)] * len(fronts)
@@ -99,7 +100,11 @@ class CardSelection:
     def palette(self, workshop: Workshop) -> dict[str, Ink]:
         """The inks of the deck, and the spot colours of dots, foil and varnish where there are any."""
         inks = self.deck.four_colour_palette if self.variant.four else self.deck.palette
-        dots = dots_palette(workshop.roots) if self.braille else {}
+        dots = {}
+        if self.braille:
+            from kartenwerk.products.cards.dots import dots_palette
+
+            dots = dots_palette(workshop.roots)
         return {**inks, **dots, **(self.finish.palette if self.finish else {})}
 
     def _picture(self, back: PictureBack) -> Form:

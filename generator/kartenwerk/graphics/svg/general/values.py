@@ -7,7 +7,6 @@ import re
 from itertools import pairwise
 
 from fontTools.pens.recordingPen import RecordingPen
-from fontTools.svgLib.path.parser import parse_path
 
 from kartenwerk.graphics.display import IDENTITY, Matrix, Path, Segment, circle, ellipse
 from kartenwerk.graphics.svg.elements import Element
@@ -125,6 +124,8 @@ def _trace(data: str) -> Path:
         return ()
     if len(data) > 2_000_000:
         raise ValueError("a path is too long")
+    from fontTools.svgLib.path.parser import parse_path  # which takes a moment, and a picture that is kept needs none
+
     pen = RecordingPen()
     try:
         parse_path(data, pen)
