@@ -96,7 +96,7 @@ record: $(VENV)/ready-dev
 catalogue: $(VENV)/ready-dev
 	$(BIN)/python -m tests.cli.extraction
 
-# old and new of every card whose drawing has changed since a commit, side by side in output/pictures.html; COMMIT=v0.1.0
+# old and new of every card whose drawing has changed since a commit, side by side in output/pictures.html; COMMIT=v1.0.0
 COMMIT ?= HEAD
 since: $(VENV)/ready-dev
 	$(BIN)/python -m tests.pictures.since $(COMMIT)

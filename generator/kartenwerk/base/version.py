@@ -1,6 +1,6 @@
 """The numbers by which others know this version. docs/guide/promises.md says what each of them promises."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 FORMAT = 1
 """The newest format of files that people write."""
