@@ -3,24 +3,64 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from tests.own_game.games import DECK, GAME, TABLE, TOKEN, game, workshop
+from tests.own_game.test_kit import DIE, PLAN, SHIP
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.files import place_below
+from kartenwerk.build.product import Product
+from kartenwerk.build.workshop import GameWorkshop
 from kartenwerk.products.boxed_game.kit import game_folder_kit
 from kartenwerk.products.check import check_whole_game
+from kartenwerk.products.cutting.order import cut_game, order_cut
 
 BOARD = 'kind = "board"\nsize = [300, 120]\npicture = "plan"\n'
+RULES = """# Aufbau
+
+::: tisch 400 x 300
+teil:plan 200 100 "Plan"
+karte:haupt/a 60 220 x4 "Karten"
+teil:mark 150 240 x3
+teil:figur 250 240 gedreht 30
+:::
+
+Wer ![[karte:a]] hat, gewinnt ![[teil:wurf]].
+
+![Ein Plan](bilder/plan.svg "Ein Plan"){halb}
+
+::: kasten Marken {2}
+- ![[teil:marke/m1]]: eins
+:::
+"""
+ROWS = 'rows = [{ id = "mark", count = 12 }]'
+COUNTERS = (
+    '[{"id": "m1", "count": 3, "text@de": "eins", "text@en": "one"}, {"id": "m2", "text@de": "-", "text@en": "two"}]'
+)
+TILE = TOKEN.replace('"token"', '"tile"').replace('"round"', '"hex"')
+COUNTER = TOKEN.replace('"token"', '"counter"').replace('shape = "round"\nsize = 25', "size = [20, 15]")
 FILES = {
-    "game.toml": GAME + '[box]\nground = "rot"\n',
+    "game.toml": GAME
+    + '[box]\nground = "rot"\n[sources.k]\nurl = "https://example.com/k"\nto = "decks/haupt/karten.csv"\n',
     "decks/haupt/deck.toml": DECK,
     "decks/haupt/karten.csv": TABLE,
     "parts/mark.toml": TOKEN,
     "parts/plan.toml": BOARD,
+    "parts/wurf.toml": DIE,
+    "parts/figur.toml": SHIP,
+    "parts/marke.toml": COUNTER.replace(ROWS, 'cards = "marke.json"'),
+    "parts/marke.json": COUNTERS,
+    "parts/feld.toml": TOKEN.replace('"token"', '"tile"')
+    .replace('"round"', '"hex"')
+    .replace(ROWS, 'cards = "feld.tsv"'),
+    "parts/feld.tsv": "id\tcount\nwald\t3\nsee\t2\n",
+    "regeln.md": RULES,
+    "bilder/plan.svg": PLAN,
 }
+"""A game with a file of every kind that a game has."""
 SNIPPETS = (
     *(
         '"',
@@ -54,6 +94,19 @@ SNIPPETS = (
         "[1, 2, 3]",
     ),
     *(
+        '"a": 1,',
+        "[[",
+        "\t",
+        ": *x",
+        "&x ",
+        "karte:x 1 1 x9",
+        "::: tisch 9 x 9\n",
+        "teil:../x",
+        "x99999999",
+        "[[karte:/]]",
+    ),
+    *("count = 2\n", "net = 3\n", "fold = [1, 99]\n", 'shape = "star"\n', "foot = 1e9\n", 'url = "file:///x"\n'),
+    *(
         "title = 3\n",
         "decks = [1]\n",
         "parts = []\n",
@@ -80,7 +133,29 @@ def test_a_spoilt_game_is_answered_in_sentences(tmp_path: Path, seed: int) -> No
     if not found.ok:
         return
     opened = workshop(root)
-    for product in game_folder_kit(opened, opened.game.members, "a4", is_whole=True).products:
+    for product in files_of(opened):
+        place_below(tmp_path / "out", product.path)
+
+
+def files_of(opened: GameWorkshop) -> Iterator[Product]:
+    """Every file of a game, and every file for a cutting machine; what has no room is left out with a sentence."""
+    members = opened.game.members
+    kits = [game_folder_kit(opened, members, "a4", is_whole=True, mixed=mixed) for mixed in (False, True)]
+    cuts = cut_game(opened, members, order_cut(opened, "silhouette", None, None), is_whole=True)
+    for left_out in (*(kit.left_out for kit in kits), cuts.left_out):
+        assert all(map(str, left_out))
+    for made in (*kits, cuts):
+        yield from made.products
+
+
+def test_the_game_that_is_spoilt_is_sound_itself(tmp_path: Path) -> None:
+    """Else no trial would come to what is made of a game."""
+    opened = workshop(game(tmp_path, dict(FILES)))
+    found = check_whole_game(opened)
+    assert [fault.sentence for fault in found.faults] == []
+    made = [*files_of(opened)]
+    assert {product.kind for product in made} >= {"sheet", "pieces", "board", "die", "standees", "bottom", "lid", "cut"}
+    for product in made:
         place_below(tmp_path / "out", product.path)
 
 

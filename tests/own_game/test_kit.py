@@ -10,7 +10,12 @@ from tests.custom.test_prints import edit
 from tests.own_game.games import DECK, GAME, TABLE, TOKEN, game, workshop
 from tests.support import Run
 
+from kartenwerk.products.boxed_game.guide import guide_products
 from kartenwerk.products.boxed_game.kit import game_folder_kit
+from kartenwerk.products.boxed_game.lid_box import box_products
+from kartenwerk.products.boxed_game.simulator import game_simulator_products
+from kartenwerk.products.boxed_game.tabletop import game_tables
+from kartenwerk.products.cutting.order import cut_game, order_cut
 
 BOARD = 'kind = "board"\nsize = [300, 120]\npicture = "plan"\n'
 PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 120"><path d="M0 0h300v120H0z" fill="#C9741A"/></svg>'
@@ -143,3 +148,33 @@ def test_the_rules_of_a_draft_are_a_draft_as_well(tmp_path: Path, run: Run) -> N
     assert made.json["ok"], made
     (booklet,) = (file["path"] for file in made.json["files"] if file["kind"] == "booklet")
     assert all("Entwurf 0.7" in page.get_textpage().get_text_range() for page in PdfDocument(booklet))
+
+
+NAMED = {"sheet", "single", "box", "booklet", "imposed", "page", "text", "pad", "guide"}
+NEW = {"pieces", "board", "die", "standees", "bottom", "lid", "cut", "plate", "table", "cgs"}
+
+
+def test_every_file_of_a_game_says_what_it_is_of_in_which_language_and_of_which_kind(tmp_path: Path) -> None:
+    """Nothing is drawn: of all files that a kit, a screen and a cutting machine take, in both languages."""
+    rules = {"regeln.md": "# Ziel\n\nGewinnt.\n", "rules.md": "# Aim\n\nWin.\n"}
+    golden = {
+        "game.toml": GAME.replace(
+            "[colours]", '[pad]\ncolumns = 3\n[colours]\ngold = { screen = "#C9A23B", spot = "Foil" }'
+        )
+        + '[box]\nground = "rot"\ncolour = "gold"\n'
+    }
+    found = workshop(game(tmp_path, {**PARTS, **rules, **golden}))
+    members = found.game.members
+    made = game_folder_kit(found, members, "a4", is_whole=True).products
+    made += game_folder_kit(found, members, "a4", is_whole=True, parts=("parts",), mixed=True).products
+    made += guide_products(found, [], found.game.languages, "a4")
+    made += cut_game(found, members, order_cut(found, "silhouette", None, None), is_whole=True).products
+    made += game_tables(found, members, lambda folder: folder).products
+    made += game_simulator_products(found, members)
+    made += box_products(found, found.game.languages, "files")
+    of = {"haupt", "mark", "plan", "die", "ship", "probe", "box", "rules"}
+    for product in made:
+        assert product.of in of, product.path
+        assert product.language in ("de", "en")
+        assert f"probe/{product.language}/" in product.path
+    assert {product.kind for product in made} == (NAMED | NEW | {"image"}) - {"box"}

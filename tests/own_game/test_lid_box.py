@@ -176,6 +176,8 @@ def test_the_guide_shows_the_folded_box_with_its_art() -> None:
     assert isinstance(whole, Group)
     arts = [item for item in whole.items if isinstance(item, Group) and isinstance(item.clip, Clip)]
     assert len(arts) == 2 + 3  # two walls of the bottom, two of the lid and its top
+    for art in arts:  # a side alone: words of another would lie across the edge of the page, though they are clipped
+        assert len(art.items) == 1
     bottom, lid = stand_up(*trays_of(found).values())
     assert [len([one for one in half.facets if is_seen(one[1])]) for half in (bottom, lid)] == [2, 3]
     corners = {half.half: [m.apply(*point) for f, m in half.facets for point in f.outline] for half in (bottom, lid)}

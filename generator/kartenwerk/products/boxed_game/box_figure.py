@@ -6,7 +6,7 @@ All parallel lines stay parallel, so that each side is its flat art under an aff
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from kartenwerk.build.workshop import GameWorkshop
@@ -49,7 +49,15 @@ def draw_folded_box(
     left = (width - scale * (max(xs) - min(xs))) / 2
     place = Matrix(scale, 0, 0, scale, left - scale * min(xs), -scale * min(ys))
     bleed, contents = BoxData.load(workshop.roots).bleed, list_contents(workshop, language)
-    arts = {each.half: tuple(draw_tray(deck, each.half, each.tray, bleed, contents)) for each in halves}
+    arts = {
+        each.half: {
+            panel.name: art
+            for panel, art in zip(
+                each.tray.panels(bleed), draw_tray(deck, each.half, each.tray, bleed, contents), strict=True
+            )
+        }
+        for each in halves
+    }
     items = [item for each in halves for item in _draw(each, arts[each.half], scale)]
     return scale * (max(ys) - min(ys)), (Group(tuple(items), place),)
 
@@ -104,13 +112,13 @@ def project(point: Point3) -> Point:
     return right, near * math.sin(_TILTED) - z * math.cos(_TILTED)
 
 
-def _draw(folded: FoldedTray, art: tuple[Group, ...], scale: float) -> Iterator[Item]:
-    """What is seen of a tray: art outside, paper inside."""
+def _draw(folded: FoldedTray, art: Mapping[str, Group], scale: float) -> Iterator[Item]:
+    """What is seen of a tray: the `art` of each side outside, paper inside."""
     for facet, motion in folded.facets:
         path: Path = (("M", facet.outline[0]), *(("L", point) for point in facet.outline[1:]), ("Z", ()))
         matrix = _as_seen(motion)
         if is_seen(motion):
-            yield Group(art, matrix, Clip(path))
+            yield Group((art[facet.name],), matrix, Clip(path))
         elif folded.half == "bottom":
             yield Group((Fill(path, _INSIDE.get(facet.name, _WALL)),), matrix)
         else:

@@ -28,7 +28,7 @@ def game_simulator_products(workshop: GameWorkshop, members: Sequence[Member]) -
         folder = f"{language_folder(workshop, language)}/cgs"
         boards = [board for member in here if member.is_part for board in _boards(workshop, member)]
         made = simulator_products(decks, file.title, folder, (), boards, file.table.size)
-        products += [replace(product, language=language) for product in made]
+        products += [replace(product, of=product.of or workshop.game.id, language=language) for product in made]
     return products
 
 

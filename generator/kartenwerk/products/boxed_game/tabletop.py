@@ -126,6 +126,7 @@ def _saved_object(
         make,
         inputs,
         (("urls", url),),
+        of=workshop.game.id,
         language=language,
     )
 
