@@ -44,8 +44,9 @@ SPECIMEN_ROUNDS = 7
 TIMED_ROUNDS = 5
 """The rounds that are played to learn how long one takes."""
 
-STOPS = (3, 6, 9, 12, 17)
-"""The practice deal is shown in stretches that end before these moves; the last one goes on to the end."""
+STOPS: Mapping[str, tuple[int, ...]] = {"": (3, 6, 9, 12, 17), "drei_karten": (3, 6, 9, 12, 14)}
+"""The practice deals, the usual one and those of sets that need it, are shown in stretches that end before these moves;
+the last one goes on to the end."""
 
 
 class Cost(NamedTuple):
@@ -89,6 +90,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     deal = deals[0]
     start: State = deal.start
     rules: Rules = session.rules
+    played = session.data.variant_in_force(session.values)
     drawn = len(start.stock) - len(deal.state.stock)
     return {
         "namen": session.names[: deal.players],
@@ -97,7 +99,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "start": CardView.of(start.pile[0], session.deck),
         "stapel": NamedCards("Stapel", views(start.stock[:drawn], session.deck)),
         "schritte": practice_steps(session, deal),
-        "zuege": show_stretches(session, deal, STOPS),
+        "zuege": show_stretches(session, deal, STOPS.get(played, STOPS[""])),
         "rest": {session.names[seat]: views(hand, session.deck) for seat, hand in enumerate(deal.state.hands)},
         "minus": {session.names[seat]: -points for seat, points in enumerate(deal.result)},
         "bube": COSTS[rules.wertung]["B"],
