@@ -153,7 +153,6 @@ WAITING = {
     ("romme", "ohne_joker"),
     ("sechsundsechzig", "zwanzig"),
     ("wolfsjagd", "rau"),
-    ("wolfsjagd", "nachsetzen"),
 }
 """Named sets whose play differs and that have no deal of their own; their booklets tell the usual one, and say so."""
 

@@ -47,8 +47,9 @@ def booklet(session: Session) -> Mapping[str, Any]:
     }
 
 
-STOPS = (3, 6, 9, 12, 16, 20, 24)
-"""The practice deal is shown in stretches that end before these moves; the last one goes on to the end."""
+STOPS: Mapping[str, tuple[int, ...]] = {"": (3, 6, 9, 12, 16, 20, 24), "nachsetzen": (3, 6, 9, 12, 14)}
+"""The practice deals, the usual one and that of a set, are shown in stretches that end before these moves; the last one
+goes on to the end."""
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
@@ -57,13 +58,14 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     names = session.names[: deal.players]
     start: State = deal.start
     drawn = len(start.stock) - len(deal.state.stock)
+    played = session.data.variant_in_force(session.values)
     return {
         "namen": names,
         "haende": name_hands(session, start.hands),
         "ablage": NamedCards("Ablage", views(start.pile, session.deck)),
         "stapel": NamedCards("Stapel, von oben", views(start.stock[:drawn], session.deck)),
         "schritte": practice_steps(session, deal),
-        "zuege": show_stretches(session, deal, STOPS),
+        "zuege": show_stretches(session, deal, STOPS.get(played, STOPS[""])),
         "punkte": deal.result,
         "rest": [len(hand) for hand in deal.state.hands],
     }
