@@ -60,6 +60,7 @@ COMPUTED = re.compile(r"\.price\b|\.prospect\b|m\.anteil\(")
 NO_ADVICE = (
     "Die Siege von 100, die wir unten nennen",  # how figures are meant
     "Daneben steht bei jedem Zug",  # the same
+    "Wer spielt wie die drei anderen",  # a quarter of the games, as they are four
 )
 """How sentences begin that have such a word and advise nothing, and why."""
 
@@ -129,7 +130,7 @@ def unproven_in(told: Iterable[Block]) -> Iterator[str]:
 
 
 def texts(game: str) -> Iterator[Block]:
-    for path in sorted((TEMPLATES / game).glob("*.md.j2")):
+    for path in sorted((TEMPLATES / game).rglob("*.md.j2")):
         yield from blocks(path.read_text(encoding="utf-8"))
 
 
@@ -144,12 +145,13 @@ def test_every_sentence_about_chances_and_every_tip_is_marked(game: str) -> None
 
 
 def advising(game: str) -> list[str]:
-    """The sentences of good play and of the practice deal that advise, compare or hope."""
+    """The sentences of good play and of all practice deals that advise, compare or hope."""
+    home = TEMPLATES / game
     told = [
         sentence
-        for name in ("text", "probespiel")
-        for block in blocks((TEMPLATES / game / f"{name}.md.j2").read_text(encoding="utf-8"))
-        if name == "probespiel" or "spielt man gut" in block.heading
+        for path in (home / "text.md.j2", home / "probespiel.md.j2", *sorted(home.glob("deals/*.md.j2")))
+        for block in blocks(path.read_text(encoding="utf-8"))
+        if path.stem != "text.md" or "spielt man gut" in block.heading
         for sentence in block.sentences
     ]
     return [each for each in told if ADVISES.search(each) and not COMPUTED.search(each)]
