@@ -194,8 +194,8 @@ def main() -> None:
     (GUIDE / "formats.md").write_text(formats(), encoding="utf-8")
     (GUIDE / "contract.md").write_text(contract(), encoding="utf-8")
     (GUIDE / "architecture.md").write_text(architecture(), encoding="utf-8")
-    for page, tables in ((CUSTOM_DECK, CUSTOM_TABLES), (GAME_FOLDER, GAME_TABLES)):
-        page.write_text(with_keys(page.read_text(encoding="utf-8"), tables), encoding="utf-8")
+    for file, tables in ((CUSTOM_DECK, CUSTOM_TABLES), (GAME_FOLDER, GAME_TABLES)):
+        file.write_text(with_keys(file.read_text(encoding="utf-8"), tables), encoding="utf-8")
 
 
 def draw_page(page: str, pictures: Iterable[str]) -> None:

@@ -45,8 +45,9 @@ def test_a_deal_is_drawn_by_lots_and_played_to_its_points() -> None:
     while not state.is_terminal():
         spelled = {state.table.numbering.spell(move)[:-1]: move for move in table.legal_moves}
         table.play(spelled[min(spelled)])
-        before = len(state.deal._steps)
-        while len(state.deal._steps) == before:
+        assert state.deal is not None
+        made = len(state.deal.session.turns)
+        while len(state.deal.session.turns) == made:
             state.apply_action(min(state.legal_actions()))
     assert state.returns() == [*map(float, table.result)]
 

@@ -160,6 +160,14 @@ def test_every_paper_that_drafts_and_messages_name_is_there() -> None:
     assert {name for name in found if not (ROOT / name).exists()} == set()
 
 
+def test_nothing_says_that_an_index_of_packages_has_it() -> None:
+    """It is installed from its folder; who types its name alone gets nothing, or what somebody else has put there."""
+    papers = [*GUIDE.glob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "generator").rglob("*.py")]
+    told = re.compile(r"pip install [^`\n]*(?<![\w/.-])kartenwerk\b(?!/)")
+    assert [path.name for path in papers if told.search(path.read_text(encoding="utf-8"))] == []
+    assert told.search("pip install kartenwerk[openspiel]")
+
+
 def test_the_contract_and_what_games_are_built_of_are_in_the_guide(maker: ModuleType) -> None:
     """A page has the class of games, what every game must have, and the modules of mechanics that it names."""
     page = maker.contract()

@@ -1,4 +1,4 @@
-"""Games for OpenSpiel: python -m pip install kartenwerk[openspiel].
+"""Games for OpenSpiel, which the extra `openspiel` brings.
 
 Importing it registers a game "kartenwerk" there, so that a program may also load it by OpenSpiel's own words:
 

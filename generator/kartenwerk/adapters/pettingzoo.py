@@ -1,4 +1,4 @@
-"""Games as environments of PettingZoo (AEC): python -m pip install kartenwerk[pettingzoo]."""
+"""Games as environments of PettingZoo (AEC), which the extra `pettingzoo` brings."""
 
 from __future__ import annotations
 

@@ -143,7 +143,8 @@ def _level(state: State, move: Bid | Pass) -> int:
 
 @cache
 def _levels(rules: Rules) -> Mapping[Bid | Pass, int]:
-    return {bid: level for level, bid in enumerate((*scale(rules), Pass()))}
+    bids: tuple[Bid | Pass, ...] = (*scale(rules), Pass())
+    return {bid: level for level, bid in enumerate(bids)}
 
 
 def _bidden(state: State, bidding: Auction) -> State:
