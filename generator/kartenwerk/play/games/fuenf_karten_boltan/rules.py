@@ -67,6 +67,12 @@ def _open(state: State, phase: Phase, speaker: int) -> State:
     return state._replace(phase=phase, helm=state.helm._replace(chips=chips), opener=opener)
 
 
+def _with_chips(state: State, chips: betting.Chips) -> State:
+    """The state with other chips, its eighth field: by place, for speed, as in `tricks`."""
+    helm = tuple.__new__(Helm, (chips, *state.helm[1:]))
+    return tuple.__new__(State, (*state[:7], helm, *state[8:]))
+
+
 def _why_not_patzer(state: State, seat: int, move: Patzer) -> Reason | None:
     if not state.rules.strafsold:
         return Reason("ohne_strafsold")
@@ -173,6 +179,10 @@ def too_few_pay(rules: Rules, before: Before) -> bool:
 HANDS = LadderHands(ladder, most=FIVE, invalid=invalid)
 
 
+SEARCH, MANOEVER, FORMATION, AUFMARSCH = Phase.SEARCH, Phase.MANOEVER, Phase.FORMATION, Phase.AUFMARSCH
+"""Plain names, since in Python 3.11 looking up a member of an enum takes long."""
+
+
 class FuenfKartenBoltan(Game[Rules, State, Move]):
     """The rules of Fünf-Karten-Boltan as the engine plays by them."""
 
@@ -189,14 +199,12 @@ class FuenfKartenBoltan(Game[Rules, State, Move]):
         return State(rules, PackGrid.of(order), Phase.SEARCH, Talon(order), ((),) * players, 0, 0, helm)
 
     def to_move(self, state: State) -> int | None:
-        match state.phase:
-            case Phase.OVER:
-                return None
-            case Phase.SEARCH:
-                return CHANCE
-            case Phase.FORMATION:
-                return CHANCE if state.talon.owed else state.to_exchange[0]
-        return state.chips.seat
+        phase = state.phase
+        if phase is MANOEVER or phase is AUFMARSCH:
+            return state.helm.chips.to_speak[0]
+        if phase is FORMATION:
+            return CHANCE if state.talon.owed else state.to_exchange[0]
+        return CHANCE if phase is SEARCH else None
 
     def moves(self, state: State) -> tuple[Move, ...]:
         seat = self.to_move(state)
@@ -238,7 +246,7 @@ class FuenfKartenBoltan(Game[Rules, State, Move]):
                 return _hand_out(state._replace(hands=hands, talon=talons.lay_off(state.talon, move.cards)))
             case Patzer():
                 return _blunder(state, move)
-        return _go_on(state._replace(helm=state.helm._replace(chips=after_bet(state.chips, move, limits(state)))))
+        return _go_on(_with_chips(state, after_bet(state.helm.chips, move, limits(state))))
 
     def view(self, state: State, seat: int) -> State:
         """Own cards, those that lie open, and all chips."""
