@@ -144,8 +144,9 @@ def files_of(opened: GameWorkshop) -> Iterator[Product]:
     cuts = cut_game(opened, members, order_cut(opened, "silhouette", None, None), is_whole=True)
     for left_out in (*(kit.left_out for kit in kits), cuts.left_out):
         assert all(map(str, left_out))
-    for made in (*kits, cuts):
-        yield from made.products
+    for kit in kits:
+        yield from kit.products
+    yield from cuts.products
 
 
 def test_the_game_that_is_spoilt_is_sound_itself(tmp_path: Path) -> None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from tests.own_game.games import GAME, SAMPLE, game, sentences, workshop
+from tests.own_game.games import GAME, MEADOW, SAMPLE, game, sentences, workshop
 
 from kartenwerk.custom.panels import break_at_commas
-from kartenwerk.graphics.display import IDENTITY, Clip, Group, Item, Matrix, Text
+from kartenwerk.graphics.display import IDENTITY, Clip, Group, Item, Matrix, Place, Stroke, Text
 from kartenwerk.printing.press.folding import Facet, Motion, fold
 from kartenwerk.printing.press.tray import Tray, lid_over
 from kartenwerk.products.boxed_game.art import art_deck
@@ -166,6 +167,22 @@ def test_the_contents_stand_on_a_long_wall_in_both_languages() -> None:
 def test_long_contents_are_broken_at_commas(line: str, parts: int, broken: list[str]) -> None:
     assert break_at_commas(line, parts) == broken
     assert " ".join(broken) == line
+
+
+def test_no_line_of_the_folded_box_is_too_thin_to_print() -> None:
+    """Lines of its icons and pictures are drawn much smaller than on the box."""
+    found = workshop(MEADOW)
+    _height, (whole,) = draw_folded_box(found, "de", 100, 60)
+
+    def widths(items: Iterable[Item], matrix: Matrix) -> Iterator[float]:
+        for item in items:
+            assert not isinstance(item, Place)
+            if isinstance(item, Group):
+                yield from widths(item.items, item.matrix.then(matrix))
+            elif isinstance(item, Stroke):
+                yield item.width * min(math.hypot(matrix.a, matrix.b), math.hypot(matrix.c, matrix.d))
+
+    assert min(widths((whole,), IDENTITY)) >= 0.1
 
 
 def test_the_guide_shows_the_folded_box_with_its_art() -> None:

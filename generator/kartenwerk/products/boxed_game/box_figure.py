@@ -6,11 +6,12 @@ All parallel lines stay parallel, so that each side is its flat art under an aff
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from kartenwerk.build.workshop import GameWorkshop
-from kartenwerk.graphics.display import Clip, Fill, Group, Item, Matrix, Path, Point, Stroke
+from kartenwerk.graphics.display import Clip, Fill, Group, Item, Matrix, Path, Place, Point, Stroke
 from kartenwerk.printing.press.folding import Facet, Motion, Point3, fold
 from kartenwerk.printing.press.tray import Tray
 from kartenwerk.products.box.data import BoxData
@@ -24,6 +25,7 @@ _LIFTED = 2.6  # of its height: how far the lid hangs above the rim of the botto
 _INSIDE = {"base": "papier"}
 _WALL = "flaeche"  # the inside of walls
 _LINE = 0.15  # mm on paper
+_LEAST = 0.1  # mm on paper: thinner lines break up in print
 _SIDES = ("base", "top", "bottom", "left", "right")
 
 
@@ -118,7 +120,8 @@ def _draw(folded: FoldedTray, art: Mapping[str, Group], scale: float) -> Iterato
         path: Path = (("M", facet.outline[0]), *(("L", point) for point in facet.outline[1:]), ("Z", ()))
         matrix = _as_seen(motion)
         if is_seen(motion):
-            yield Group((art[facet.name],), matrix, Clip(path))
+            (panel,) = _thicken((art[facet.name],), matrix, _LEAST / scale)
+            yield Group((panel,), matrix, Clip(path))
         elif folded.half == "bottom":
             yield Group((Fill(path, _INSIDE.get(facet.name, _WALL)),), matrix)
         else:
@@ -126,6 +129,30 @@ def _draw(folded: FoldedTray, art: Mapping[str, Group], scale: float) -> Iterato
         corners = [project(motion.apply(*point)) for point in facet.outline]
         outline: Path = (("M", corners[0]), *(("L", point) for point in corners[1:]), ("Z", ()))
         yield Stroke(outline, "tinte", _LINE / scale)
+
+
+def _thicken(items: Iterable[Item], matrix: Matrix, least: float) -> tuple[Item, ...]:
+    """The items with no line thinner than `least` as it is seen: art is much smaller here than on its box."""
+    found: list[Item] = []
+    for item in items:
+        if isinstance(item, Group):
+            inner = item.matrix.then(matrix)
+            found.append(replace(item, items=_thicken(item.items, inner, least)))
+        elif isinstance(item, Place):
+            thick = _thicken(item.form.items, item.matrix.then(matrix), least)
+            found.append(Group(thick, item.matrix, item.form.box))
+        elif isinstance(item, Stroke):
+            found.append(replace(item, width=max(item.width, least / _narrowest(matrix))))
+        else:
+            found.append(item)
+    return tuple(found)
+
+
+def _narrowest(matrix: Matrix) -> float:
+    """By how much a map shrinks the width of a line at most."""
+    a, b, c, d, _e, _f = matrix
+    size, area = a * a + b * b + c * c + d * d, abs(a * d - b * c)
+    return max(math.sqrt(max(size - math.sqrt(max(size * size - 4 * area * area, 0.0)), 0.0) / 2), 1e-3)
 
 
 def _as_seen(motion: Motion) -> Matrix:

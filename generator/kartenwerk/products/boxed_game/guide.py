@@ -137,7 +137,8 @@ def _values(workshop: GameWorkshop, files: Sequence[PrintedFile], language: str,
     needs = [each for each in (find_need_of_game(workshop, file, language) for file in files) if each is not None]
     stocks = {**GuideData.load(workshop.roots, edition.printed_in).stocks, **data.guide.stocks}
     used = [stock for stock in stocks if any(need.stock == stock for need in needs)]
-    kinds = {file.kind for file in files}
+    kinds, names = {file.kind for file in files}, {name for file in files for name in file.of.split(JOIN)}
+    shown = [workshop.edition(each).deck for each in game.in_language(language) if each.name in names]
     return {
         **guide_values(edition, Kit(edition.deck, (), paper)),
         "runde": GameTitle(game.files[language].title),
@@ -145,12 +146,8 @@ def _values(workshop: GameWorkshop, files: Sequence[PrintedFile], language: str,
         "papiere": [(stocks[stock], sum(need.sheets for need in needs if need.stock == stock)) for stock in used],
         "sorten_alle": stocks,
         "arten_von_dateien": kinds,
-        "gestanzt": [
-            each.deck.title for each in map(workshop.edition, game.in_language(language)) if _is_punched(each.deck.part)
-        ],
-        "dicke_teile": [
-            each.deck.title for each in map(workshop.edition, game.in_language(language)) if _is_thick(each.deck.part)
-        ],
+        "gestanzt": [deck.title for deck in shown if _is_punched(deck.part)],
+        "dicke_teile": [deck.title for deck in shown if _is_thick(deck.part)],
         "einmal": [
             workshop.edition(each).deck.title
             for each in game.in_language(language)
