@@ -30,6 +30,14 @@ def launched(playwright: Any, *arguments: str) -> Any:
     return playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *arguments])
 
 
+def overflows(page: Any, letters: str = "") -> bool:
+    """Whether an open page has to be scrolled sideways, by letters of that size ("34px" is twice the usual one)."""
+    page.evaluate("size => { document.documentElement.style.fontSize = size; }", letters)
+    wide = bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
+    page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+    return wide
+
+
 def violations(page: Any) -> list[str]:
     """What axe finds wrong with an open page, whose context must pass by its policy."""
     page.evaluate((files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8"))

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from tests.catalog.test_rule_code import draw_choices
 from tests.support import WORKSHOP
-from tests.web.browser import needs_chromium, violations
+from tests.web.browser import needs_chromium, overflows, violations
 from tests.web.test_game_page import words
 
 from kartenwerk.base.data import DataFile
@@ -364,6 +364,7 @@ def test_everybody_can_choose(chromium: Any, site: Path, scheme: str) -> None:
         reader.page.set_viewport_size({"width": width, "height": 700})
         assert not reader.page.evaluate(SIDEWAYS)
         assert reader.page.evaluate(SMALL) == []
+        assert width == 320 or not overflows(reader.page, "34px")
     assert violations(reader.page) == []
 
 

@@ -16,13 +16,16 @@ from tests.web.test_howplay import write_choice
 from tests.web.test_offline import KEPT, RENEWED, Server, write_site
 from tests.web.test_questions import places, row_of
 from tests.web.test_score_sheet import write_sheet
+from tests.web.test_search import PAGES
 from tests.web.webkit import needs_webkit, opened_webkit, violations
 
 from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.web import entry_page as module
 from kartenwerk.products.web.deck_page import deck_page
-from kartenwerk.products.web.frame import SiteFrame
+from kartenwerk.products.web.frame import SEARCH, SiteFrame
 from kartenwerk.products.web.rules_page import rules_page
 from kartenwerk.products.web.score_sheet import SHEET
+from kartenwerk.products.web.search_page import search_page
 from kartenwerk.table.lessons.answers import RIGHT
 
 pytestmark = needs_webkit
@@ -126,6 +129,40 @@ def test_an_evening_of_doppelkopf_is_tapped_in_and_there_after_a_reload(webkit: 
             str(points).replace("-", "\u2212") for points in counted.points
         ]
         webkit.refresh()
+
+
+def test_an_evening_of_donnerwetter_is_counted_by_rules_that_come_when_it_is_opened(webkit: Any, sheet: str) -> None:
+    text = (SAMPLES / "donnerwetter.toml").read_text("utf-8")
+    webkit.get(sheet)
+    assert webkit.execute_script("return REGELN.has('donnerwetter')") is False
+    fetch_games(webkit, "donnerwetter")
+    webkit.execute_script("localStorage.clear(); EVENING.add(FILE.read(arguments[0])); go('stand')", text)
+    assert webkit.execute_script("return EVENING.counted.points") == [*evening(text).points]
+    assert webkit.find_element("css selector", ".places tbody").is_displayed()
+
+
+def test_the_search_finds_and_keeps_the_rules_of_axe(webkit: Any, tmp_path: Path) -> None:
+    path = tmp_path / SEARCH
+    path.write_text(search_page(WORKSHOP, PAGES, WORKSHOP.catalog.decks[:1], SiteFrame()), encoding="utf-8")
+    webkit.get(path.as_uri())
+    webkit.find_element("id", "suchwort").send_keys("fuechsen")
+    assert webkit.find_element("css selector", ".hits a").get_attribute("href").endswith("doppelkopf.html#woerter")
+    assert violations(webkit) == []
+
+
+def test_a_choice_of_games_is_counted_and_keeps_the_rules_of_axe(
+    webkit: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "minutes", lambda workshop, game: 60)
+    path = tmp_path / "index.html"
+    path.write_text(module.entry_page(WORKSHOP, WORKSHOP.catalog.decks, SiteFrame()), encoding="utf-8")
+    webkit.get(path.as_uri())
+    webkit.execute_script("document.querySelector('label[for=art-k-tricks]').click()")
+    count = webkit.execute_script(
+        "return [...document.querySelectorAll('.covers li')].filter(one => one.getClientRects().length).length"
+    )
+    assert count == sum(WORKSHOP.catalog.game(id).kind == "tricks" for id in WORKSHOP.catalog.game_ids)
+    assert violations(webkit) == []
 
 
 def test_every_screen_of_the_sheet_keeps_the_rules_of_axe_and_large_letters(webkit: Any, sheet: str) -> None:

@@ -17,9 +17,11 @@ import pytest
 from PIL import Image
 from tests.support import WORKSHOP
 from tests.web.browser import needs_chromium
+from tests.web.test_score_sheet import write_sheet
 
 from kartenwerk.products.web.frame import SiteFrame
 from kartenwerk.products.web.offline import ICONS, manifest_product, worker_script
+from kartenwerk.products.web.score_sheet import SHEET
 from kartenwerk.products.web.site import site_products
 from kartenwerk.text.web.page import MANIFEST, WORKER, script
 
@@ -131,6 +133,29 @@ def test_after_one_visit_every_page_opens_without_a_network_and_cards_with_the_p
     tab, _ = opened(context, served, "blatt.html")
     assert has_picture(tab)
     served.start()
+
+
+@needs_chromium
+def test_the_sheet_of_a_game_that_was_never_opened_works_without_a_network(chromium: Any, tmp_path: Path) -> None:
+    write_sheet(tmp_path)
+    (tmp_path / MANIFEST).write_text("{}", encoding="utf-8")
+    files = [path for path in tmp_path.rglob("*") if path.is_file()]
+    digests = [(str(path.relative_to(tmp_path)), sha256(path.read_bytes()).hexdigest()) for path in files]
+    (tmp_path / WORKER).write_text(worker_script(digests, {}), encoding="utf-8")
+    server, context = Server(tmp_path), chromium.new_context()
+    tab = context.new_page()
+    tab.goto(server.address(f"{SHEET}?spiel=doppelkopf"))
+    assert tab.evaluate(KEPT) == 1
+    server.stop()
+    tab = context.new_page()
+    tab.goto(server.address(f"{SHEET}?spiel=watten"))
+    tab.wait_for_selector(".beginning option:checked:text-is('Watten')", state="attached")
+    for name in ("Anna", "Bert"):
+        tab.fill(".beginning input[aria-label=Name]", name)
+        tab.click(".beginning >> text=Dazu")
+    tab.click("#right")
+    assert tab.inner_text(".say").startswith("Noch gefragt: ")
+    context.close()
 
 
 @needs_chromium

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.support import WORKSHOP
-from tests.web.browser import needs_chromium, violations
+from tests.web.browser import needs_chromium, overflows, violations
 
 from kartenwerk.build.manifest import File
 from kartenwerk.products.web.deck_page import deck_page
@@ -90,5 +90,8 @@ def test_axe_finds_nothing_wrong_with_the_page_of_prints(chromium: Any, tmp_path
     path.write_text(print_page(WORKSHOP, FILES, [DECK], PRINTED), encoding="utf-8")
     page = chromium.new_context(viewport={"width": width, "height": 640}, bypass_csp=True).new_page()
     page.goto(f"{path.as_uri()}#{GAME}")
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert violations(page) == [], scheme
+    assert not overflows(page)
+    assert width == 320 or not overflows(page, "34px")

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from tests.evening.table import DEALS, HEAD, SAMPLES, evening
-from tests.support import WORKSHOP, Run
+from tests.support import WORKSHOP, Run, slow
 from tests.web.browser import needs_chromium, violations
 
 from kartenwerk.base.errors import KartenwerkError
@@ -298,13 +298,14 @@ def test_an_evening_is_there_after_a_reload_and_its_last_deal_is_taken_back(
 
 
 @needs_chromium
-def test_a_deal_is_there_though_the_page_dies_right_after_it_was_entered(browser: Any, site: Path) -> None:
+@pytest.mark.parametrize("deals", [3, slow(20)])
+def test_a_deal_is_there_though_the_page_dies_right_after_it_was_entered(browser: Any, site: Path, deals: int) -> None:
     from playwright.sync_api import Error
 
     context = browser.new_context(viewport=PHONE)
     sheet = Sheet(context, site)
     sheet.begin(*FOUR)
-    for deal in range(1, 4):
+    for deal in range(1, deals + 1):
         sheet.deal(("Anna", "Cleo"), 132)
         with suppress(Error):
             sheet.page.goto("chrome://crash")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.support import WORKSHOP
-from tests.web.browser import needs_chromium, violations
+from tests.web.browser import needs_chromium, overflows, violations
 
 from kartenwerk.products.web.frame import SEARCH, SiteFrame
 from kartenwerk.products.web.search_index import IndexedPage, fold, index_words, pack_words, strip_endings
@@ -126,7 +126,9 @@ def test_the_word_stands_in_the_address_and_what_was_found_is_told_aloud(chromiu
     assert page.inner_text(".found [role=status]") == "2 Stellen zu „trumpf“"
     assert page.inner_text(".hits li:first-child") == "Der Guate\nWatten · darin: Trumpf"
     assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    page.emulate_media(color_scheme="dark")
+    assert violations(page) == []
+    assert not overflows(page) and not overflows(page, "34px")
     page.fill("#suchwort", "<b>xyz")
     assert page.inner_text(".found [role=status]").startswith("Zu „<b>xyz“ steht hier nichts.")
     assert page.url == f"{address}?q=%3Cb%3Exyz&von=watten"
