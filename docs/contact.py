@@ -19,7 +19,7 @@ from PIL import Image, ImageChops
 from playwright.sync_api import sync_playwright
 
 DOCS = Path(__file__).parent
-OWN = DOCS / "own"
+OWN, EXAMPLES = DOCS / "own", DOCS / "examples"
 DPI, GAP, GROUND = 60, 18, "#E9E6DF"
 WHITE = "#FFFFFF"
 
@@ -41,6 +41,11 @@ def show_page(pdf: Path, number: int = 0, dpi: int = DPI) -> Image.Image:
     """A page, with a margin around what is on it."""
     page = pypdfium2.PdfDocument(pdf)[number].render(scale=dpi / 72).to_pil().convert("RGB")
     return crop_page(page, ImageChops.difference(page, Image.new("RGB", page.size, WHITE)).getbbox())
+
+
+def show_whole_page(pdf: Path, number: int, dpi: int) -> Image.Image:
+    """A page as it is cut."""
+    return pypdfium2.PdfDocument(pdf)[number].render(scale=dpi / 72).to_pil().convert("RGB")
 
 
 def show_sheet(pdf: Path) -> Image.Image:
@@ -72,6 +77,13 @@ def draw_contact(rows: list[list[Image.Image]]) -> Image.Image:
             left += each.width + space
         top += height + GAP
     return sheet
+
+
+def draw_english(folder: Path) -> Image.Image:
+    """The booklet of a game in English, its cover, text, example and short rules, and its reference card."""
+    pages = [show_whole_page(folder / "rules_a6.pdf", number, 84) for number in (0, 1, 2, 4, 7)]
+    sides = [show_whole_page(folder / "reference_card.pdf", number, 84) for number in (0, 1)]
+    return draw_contact([pages[:3], [*pages[3:], *sides]])
 
 
 def show_watched(game: Path, out: Path) -> Image.Image:
@@ -109,6 +121,11 @@ def main() -> None:
         for name, kit in kits.items():
             rows = [[show_sheet(kit / each) for each in row] for row in ROWS[name]]
             draw_contact(rows).quantize(256).save(OWN / f"{name}.png", optimize=True)
+        words = ["rules", str(EXAMPLES / "hedgerow/hedgerow.toml"), "--page", "a6", "--reference", "--out", folder]
+        subprocess.run([sys.executable, "-m", "kartenwerk", *words], check=True, capture_output=True)
+        draw_english(place / "hedgerow_cards/hedgerow").quantize(256).save(
+            EXAMPLES / "hedgerow/booklet.png", optimize=True
+        )
         pages = [show_page(kits["bienenweide"] / "regeln_a5.pdf", number, 84) for number in (1, 2, 3)]
         draw_contact([pages]).quantize(256).save(OWN / "bienenweide_regeln.png", optimize=True)
 

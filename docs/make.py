@@ -70,6 +70,7 @@ PICTURES = {
     "meadow-rules.png": "own/bienenweide_regeln.png",
     "foghorn-rules.png": "own/nebelhorn_regeln.png",
     "beacon.png": "examples/leuchtfeuer/hand.png",
+    "hedgerow.png": "examples/hedgerow/booklet.png",
     "beacon-report.png": "examples/leuchtfeuer/report.png",
     **{f"walk-{name}.png": f"walks/{name}.png" for name in ("family", "designer", "club")},
     **{
@@ -81,7 +82,7 @@ PICTURES = {
 """Pictures of our own output, kept for the README."""
 
 FORMATS: Mapping[str, tuple[type[BaseModel], str]] = {
-    "A game": (GameData, "`rules_data/games/NAME.toml`: parameters, and the German sentences that rules speak in."),
+    "A game": (GameData, "`rules_data/games/NAME.toml`: parameters, and the sentences that rules speak in."),
     "A deck": (SuitedDeck, "`rules_data/decks/NAME.toml`: suits, ranks and colours."),
     "House rules": (HouseRulesFile, "The file that `--rules` takes."),
     "A site": (SiteFile, "The file that `kartenwerk site --site` takes."),

@@ -95,11 +95,38 @@ def test_a_game_in_a_folder_of_data_has_its_deck_beside_it(tmp_path: Path) -> No
     assert next(info.deck for info in kw.all_games(data=root) if info.id == "seezeichen") == "../../decks/main"
 
 
-def test_what_does_not_open_its_deck_says_so(tmp_path: Path, run: Run) -> None:
-    root = tmp_path / "data"
-    write_game(root / "rules_data/games", GAME)
-    told = run("learn", "seezeichen", "--data", root)
-    assert told.code == 1 and "is played, simulated and printed, and nothing else yet" in told.err
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("learn",), "this game has no lesson; found seezeichen"),
+        (("score", "new", "abend.toml", "--players", "Anna,Bert"), "does not say how a table writes it down"),
+        (("odds",), "no odds are counted for Seezeichen"),
+        (("hand", "moewe-1"), "Seezeichen compares no hands"),
+    ],
+)
+def test_what_it_does_not_have_is_said_of_the_game(words: tuple[str, ...], why: str, file: Path, run: Run) -> None:
+    told = run(*words[:3], file, *words[3:]) if "score" in words else run(words[0], file, *words[1:])
+    assert told.code == 1 and why in told.err
+
+
+def test_a_tournament_of_it_finds_the_games_own_file_again(file: Path, run: Run, tmp_path: Path) -> None:
+    club = tmp_path / "club.toml"
+    players = "Ann,Bob,Cy,Dee,Eve,Fay,Gus,Hal,Ida"
+    run("tournament", "new", club, "--game", file, "--players", players, "--rounds", "2", "--tables", "3")
+    named = next(line for line in club.read_text().splitlines() if line.startswith("game_file"))
+    assert (tmp_path / named.split('"')[1]).resolve() == file.resolve()
+    assert run("tournament", "seat", club).code == 0
+    assert "Seezeichen" in run("tournament", "standing", club).out
+    club.write_text(club.read_text().replace("seezeichen.toml", "fort.toml"))
+    told = run("tournament", "standing", club)
+    assert told.code == 1 and "there is no game of that name" in told.err
+
+
+@pytest.mark.slow
+def test_a_site_of_it_has_its_deck_and_its_rules(file: Path, run: Run, tmp_path: Path) -> None:
+    run("site", file, "--out", tmp_path)
+    page = (tmp_path / "site/spiele/seezeichen.html").read_text()
+    assert "Punkte in den Stichen" in page and (tmp_path / "site/karten/probe/moewe-1.svg").is_file()
 
 
 def test_a_path_leads_to_the_folder_of_the_game_and_no_further(tmp_path: Path) -> None:

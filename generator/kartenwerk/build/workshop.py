@@ -263,11 +263,7 @@ class Workshop:
 
         data = self.catalog.game(game)
         if data.brings_deck:  # `open_game` would have opened it
-            raise KartenwerkError(
-                "a game with a deck of its own is played, simulated and printed, and nothing else yet",
-                key="deck",
-                found=data.deck,
-            )
+            raise KartenwerkError("a game with a deck of its own is opened by itself", key="deck", found=data.deck)
         house = self.catalog.house_rules(data, rules_file, settings, variant)
         return Session(contract or rules_of(data), data, self.catalog.deck(data.deck), house, self.people.names)
 

@@ -9,7 +9,10 @@ from pathlib import Path
 from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import GameWorkshop, Workshop
+from kartenwerk.cli.commands import rows
+from kartenwerk.cli.translation import spell_command
 from kartenwerk.custom.game.folder import game_of, member_of
+from kartenwerk.custom.game.gamefile import GAME
 from kartenwerk.custom.game.member import Member
 from kartenwerk.products.check import check_members
 
@@ -84,8 +87,9 @@ def refuse_game(name: str) -> None:
     """KartenwerkError where a whole game is named to a command that takes a deck alone."""
     found = find_game(name)
     if found is not None:
+        commands = ", ".join(spell_command(name) for name, row in rows() if row.options.takes_whole_game)
         raise KartenwerkError(
             "this command takes no game",
             found=name,
-            expected=_("kartenwerk check, preview, deck, rules, pad, box, cut or kit for a folder with a game.toml"),
+            expected=_("for a folder with a {file} one of: kartenwerk {commands}", file=GAME, commands=commands),
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.game_file import open_game
 from kartenwerk.cli.answers import HandRead, HandsRead
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options.games import HandOptions
@@ -16,7 +16,8 @@ from kartenwerk.play.engine.reading import Hand, Hands, WordReader
 
 
 def hand(options: HandOptions) -> Reply[HandsRead]:
-    session = Workshop.over(options.data).session(options.game, options.rules, options.settings, options.variant)
+    opened = open_game(options.game, options.data)
+    session = opened.workshop.session(opened.id, options.rules, options.settings, options.variant)
     reader = offer_of(session, lambda game: game.hands, _("{title} compares no hands", title=session.data.title))
     if options.first_given(options.of_words):
         if not isinstance(reader, WordReader):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.game_file import open_game
 from kartenwerk.cli.answers import LessonAnswer, LessonChoice, LessonStop
 from kartenwerk.cli.options.games import LearnOptions
 from kartenwerk.cli.output import Reply
@@ -20,8 +20,8 @@ from kartenwerk.table.lessons.talk import LessonTalk
 
 
 def learn(options: LearnOptions) -> Reply[LessonAnswer] | None:
-    workshop = Workshop.over(options.data)
-    session = workshop.session(options.game, None, ())
+    workshop, game = open_game(options.game, options.data)
+    session = workshop.session(game, None, ())
     record = practice_record(workshop, session.data.id)
     lesson = read_lesson(workshop.roots, session.game, record)
     assert record is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kartenwerk.base.message import _
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.game_file import open_game
 from kartenwerk.catalog.claims import STANDARD_ERRORS
 from kartenwerk.cli.answers import Odds, OddsEntry
 from kartenwerk.cli.offers import offer_of
@@ -17,7 +17,8 @@ from kartenwerk.play.mechanics.ladders.ladder import FIVE
 
 
 def odds(options: OddsOptions) -> Reply[Odds]:
-    session = Workshop.over(options.data).session(options.game, options.rules, options.settings, options.variant)
+    opened = open_game(options.game, options.data)
+    session = opened.workshop.session(opened.id, options.rules, options.settings, options.variant)
     reader = offer_of(session, lambda game: game.odds, _("no odds are counted for {title}", title=session.data.title))
     if options.keep or options.throw:
         rows = reader.after_exchange(session, options.keep, options.throw)

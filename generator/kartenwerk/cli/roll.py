@@ -6,7 +6,7 @@ from random import Random
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.game_file import open_game
 from kartenwerk.catalog.game import DiceTable
 from kartenwerk.cli.answers import Rolled, RolledHand
 from kartenwerk.cli.offers import offer_of
@@ -17,7 +17,8 @@ from kartenwerk.play.engine.reading import DiceHand
 
 
 def roll(options: RollOptions) -> Reply[Rolled]:
-    session = Workshop.over(options.data).session(options.game, options.rules, options.settings, options.variant)
+    opened = open_game(options.game, options.data)
+    session = opened.workshop.session(opened.id, options.rules, options.settings, options.variant)
     count = options.players if options.players is not None else session.data.players[0]
     session.game.check_players(session.data, count, "--players")
     reader = offer_of(session, lambda game: game.dice, _("{title} has no dice table", title=session.data.title))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.translation import messages
+from kartenwerk.build.game_file import is_game_file
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import open_deck
+from kartenwerk.cli.custom import open_deck, open_printed_game
 from kartenwerk.cli.options.decks import EVERYTHING, PRINTED, SiteOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.products.kits.kit import finished_decks
@@ -20,11 +21,15 @@ from kartenwerk.products.web.site_file import read_site_file
 def site(options: SiteOptions) -> Reply[Built]:
     if options.deck is None:
         workshop, names = Workshop.over(options.data), []
+    elif is_game_file(options.deck):
+        workshop, game = open_printed_game(options.deck, options.data)
+        names = [workshop.catalog.game(game).deck]
     else:
         workshop, name = open_deck(options.deck, options.data)
         names = [name]
     frame = SiteFrame(
-        Home.read(options.base_url),
+        language=workshop.game_language,
+        home=Home.read(options.base_url),
         prints=_read_kinds(options.print),
         paper=workshop.catalog.paper(options.paper).id,
     )

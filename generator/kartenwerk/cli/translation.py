@@ -13,7 +13,7 @@ from functools import cache
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.inputs import parse_toml
 from kartenwerk.base.message import Message
-from kartenwerk.base.translation import translate, write_figures
+from kartenwerk.base.translation import GERMAN, translate, write_figures
 from kartenwerk.cli.language import language
 
 FILE = "rules_data/lang/de/cli.toml"
@@ -41,6 +41,13 @@ def help_words() -> HelpWords:
 def gettext(text: str, /, **values: object) -> str:
     """A message in the user's language, or the one of this template and these values; another text as it is."""
     return translate(text if isinstance(text, Message) else Message(text, **values), language())
+
+
+def spell_command(name: str) -> str:
+    """How a command is called in the user's language: "score add"."""
+    if language() != GERMAN:
+        return name
+    return " ".join(help_words().commands.get(word, word) for word in name.split())
 
 
 def figures(text: str) -> str:

@@ -97,6 +97,9 @@ class Options:
         defaults = {name: parameter.default for name, parameter in self.parameters().items()}
         vars(self).update(defaults | given)
 
+    takes_whole_game: ClassVar[bool] = False
+    """Whether the command takes the folder of a whole game."""
+
     def check(self) -> None:
         """KartenwerkError for a number that is out of range, or a combination that is always refused."""
         for name, parameter in self.parameters().items():

@@ -17,6 +17,8 @@ class OpenOptions(Options):
     others in the same network reach what the pages say, too.
     """
 
+    takes_whole_game = True
+
     out: Path = OUT
     deck: Path | None = option(
         "The folder of a deck or game of your own, which is shown while you edit it.", metavar="FOLDER"

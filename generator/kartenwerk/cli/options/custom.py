@@ -52,6 +52,8 @@ class NewGameOptions(DataOptions):
 class CheckOptions(DataOptions, PlainOptions):
     """List all faults of a deck or game of your own with file, row and column, and what is worth knowing."""
 
+    takes_whole_game = True
+
     deck: Path = argument(
         "The folder of the deck or the game, or its deck.toml or game.toml.", default=Path(), metavar="FOLDER"
     )
@@ -63,6 +65,8 @@ class WatchOptions(PlainOptions):
     It is the workbench, opened at that deck: see kartenwerk open. A deck of the program, or a game's booklet, is shown
     with the data that are laid over them.
     """
+
+    takes_whole_game = True
 
     deck: str = argument(
         "The folder of a deck or game of your own; or a deck's or a game's id, see kartenwerk list.", default="."

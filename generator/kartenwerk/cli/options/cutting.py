@@ -14,6 +14,8 @@ class CutOptions(OutputOptions):
     the most pieces fit.
     """
 
+    takes_whole_game = True
+
     deck: str = argument(OWN_HELP, complete=completion.decks)
     cutter: str = option(
         "The machine: silhouette, silhouette-4 (four marks), cricut, scan (ScanNCut) or laser.",

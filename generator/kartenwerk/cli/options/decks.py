@@ -47,6 +47,8 @@ class KitOptions(HouseOptions, OutputOptions, DraftOptions):
     that their file names.
     """
 
+    takes_whole_game = True
+
     deck: str = argument(f"{OWN_HELP} Or all.", complete=completion.decks_and_all)
     for_game: str | None = option(
         "Exactly what this game needs, into the game's folder.", "--for", metavar="GAME", complete=completion.games
@@ -112,6 +114,8 @@ class KitOptions(HouseOptions, OutputOptions, DraftOptions):
 
 class DeckOptions(OutputOptions, DraftOptions):
     """Print a deck: sheets with backs for duplex, and single cards with bleed; or what a print service asks for."""
+
+    takes_whole_game = True
 
     deck: str = argument(OWN_HELP, complete=completion.decks)
     service: str | None = option("What this print service asks for, instead of sheets.", complete=completion.services)
@@ -206,6 +210,8 @@ class BoxOptions(OutputOptions):
     Of a game in a folder, bottom and lid.
     """
 
+    takes_whole_game = True
+
     deck: str = argument(OWN_HELP, metavar="DECK|all", complete=completion.decks_and_all)
     size: str | None = option("Another size of card, as for kartenwerk deck.")
     paper: str | None = option("The sheet; left out, the first that has room.", complete=completion.papers)
@@ -282,6 +288,8 @@ class BrailleOptions(OutputOptions):
 
 class PreviewOptions(HouseOptions, OutputOptions):
     """Show every card of a deck, every page of a booklet, or a row of every deck, in one PNG."""
+
+    takes_whole_game = True
 
     name: str = argument(
         "A deck's or a game's id, see kartenwerk list; the folder of a deck or game of your own; or all.",

@@ -18,6 +18,8 @@ class PrintedOptions(DataOptions, PlainOptions):
     is read.
     """
 
+    takes_whole_game = True
+
     deck: Path = FOLDER
     name: str | None = option(
         "What this print is called: 0.7. [default: `version` of deck.toml or game.toml]", "--as", metavar="TEXT"
@@ -29,6 +31,8 @@ class DiffOptions(OutputOptions):
 
     Cards are compared by what they show: a colour that nothing uses, or a row that is put in, changes no other card.
     """
+
+    takes_whole_game = True
 
     deck: Path = FOLDER
     since: str | None = SINCE
@@ -45,6 +49,8 @@ class PullOptions(DataOptions, PlainOptions):
     A table is read and its columns are checked before it takes the place of the old one. It has to be one that
     everybody may read: no password is sent, and nothing is kept.
     """
+
+    takes_whole_game = True
 
     folder: Path = argument(
         "The folder of the deck or the game, or its deck.toml or game.toml.", default=Path(), metavar="FOLDER"

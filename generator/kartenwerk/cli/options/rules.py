@@ -16,6 +16,8 @@ class RulesOptions(HouseOptions, OutputOptions, DraftOptions):
     then hold for the game their file names.
     """
 
+    takes_whole_game = True
+
     game: str | None = argument(
         "The game's id, see kartenwerk list; or the file of a game, or the folder of a deck or a game of your own.",
         default=None,
@@ -114,6 +116,8 @@ class PadOptions(HouseOptions, OutputOptions):
 
     Of a deck of your own it is the pad that [pad] in its deck.toml describes; it has no specimen.
     """
+
+    takes_whole_game = True
 
     game: str | None = argument(
         "The game's id or its file, or the folder of a deck or a game; without it a pad for any game.",

@@ -5,8 +5,9 @@ from __future__ import annotations
 import datetime
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.game_file import open_game
 from kartenwerk.cli.answers import Begun
+from kartenwerk.cli.game_of_file import name_game_file
 from kartenwerk.cli.options.evenings import NewEveningOptions
 from kartenwerk.cli.options.shared import read_day
 from kartenwerk.cli.output import Reply
@@ -19,8 +20,8 @@ from kartenwerk.table.evening.store import begin, create
 
 
 def new(options: NewEveningOptions) -> Reply[Begun]:
-    workshop = Workshop.over(options.data)
-    session = workshop.session(options.game, options.rules, options.settings, options.variant)
+    workshop, game = open_game(options.game, options.data)
+    session = workshop.session(game, options.rules, options.settings, options.variant)
     scoring_of(session)
     names = [one.strip() for one in options.players.split(",") if one.strip()]
     if not names:
@@ -32,13 +33,14 @@ def new(options: NewEveningOptions) -> Reply[Begun]:
     changes = {key: value for key, value in session.values.items() if value != session.data.rules[key].default}
     text = begin(
         options.file.name,
-        options.game,
+        game,
         names,
         changes,
         workshop.catalog,
         name=options.name or session.house.name,
         date=day,
         deals=options.deals,
+        game_file=name_game_file(options.game, options.file),
     )
     evening = create(options.file, text, workshop.catalog)
     done = gettext(
@@ -47,5 +49,5 @@ def new(options: NewEveningOptions) -> Reply[Begun]:
         title=session.data.title,
         players=", ".join(names),
     )
-    answer = Begun(file=str(options.file), game=options.game, players=[*evening.everybody], rules=changes)
+    answer = Begun(file=str(options.file), game=game, players=[*evening.everybody], rules=changes)
     return Reply(answer, [done, *name_dealer(evening.next)])

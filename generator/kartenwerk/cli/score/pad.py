@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
+from kartenwerk.cli.game_of_file import open_game_of
 from kartenwerk.cli.options.evenings import EveningPadOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.score.report import warn_of_cut
@@ -13,7 +13,7 @@ from kartenwerk.table.evening.store import load
 
 
 def pad(options: EveningPadOptions) -> Reply[Built]:
-    workshop = Workshop.over(options.data)
+    workshop = open_game_of(options.file, options.data)
     workshop.catalog.paper(options.paper)
     workshop.catalog.trim(options.page)
     evening = load(options.file, workshop.catalog)

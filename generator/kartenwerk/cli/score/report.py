@@ -11,6 +11,7 @@ from kartenwerk.base.translation import GERMAN
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, GameData
 from kartenwerk.cli.answers import EveningShown, StandingEntry, WrittenDeal, WrittenItem
+from kartenwerk.cli.game_of_file import open_game_of
 from kartenwerk.cli.language import language
 from kartenwerk.cli.output import Reply, complain
 from kartenwerk.cli.translation import gettext
@@ -30,7 +31,7 @@ def sign(points: int) -> str:
 
 def open_evening(file: Path, data: Path | None) -> tuple[Workshop, Evening]:
     """The evening of a file, after a warning of what is not whole in it; `data` is laid over the program's."""
-    workshop = Workshop.over(data)
+    workshop = open_game_of(file, data)
     evening = store.load(file, workshop.catalog)
     warn_of_cut(evening)
     return workshop, evening

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.cli.answers import RoundsSeated
+from kartenwerk.cli.game_of_file import open_game_of
 from kartenwerk.cli.options.tournaments import LateOptions, LeaveOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.shell import quote_path
@@ -17,14 +17,14 @@ from kartenwerk.table.tournament.tournament import Tournament
 
 
 def late(options: LateOptions) -> Reply[RoundsSeated]:
-    catalog = Workshop.over(options.data).catalog
+    catalog = open_game_of(options.file, options.data).catalog
     return _seat_anew(
         options, catalog, lambda now: add_player(now, catalog, options.name, options.first, new=options.new)
     )
 
 
 def leave(options: LeaveOptions) -> Reply[RoundsSeated]:
-    catalog = Workshop.over(options.data).catalog
+    catalog = open_game_of(options.file, options.data).catalog
     return _seat_anew(options, catalog, lambda now: remove_player(now, catalog, options.name, options.first))
 
 

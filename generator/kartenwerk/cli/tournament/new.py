@@ -8,8 +8,9 @@ from contextlib import contextmanager
 from kartenwerk.base.errors import KartenwerkError, naming
 from kartenwerk.base.message import ngettext
 from kartenwerk.build.documents import create_document
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.game_file import open_game
 from kartenwerk.cli.answers import TournamentBegun
+from kartenwerk.cli.game_of_file import name_game_file
 from kartenwerk.cli.options.shared import read_day
 from kartenwerk.cli.options.tournaments import NewTournamentOptions
 from kartenwerk.cli.output import Reply
@@ -20,11 +21,12 @@ from kartenwerk.table.tournament.entrants import entrants
 
 
 def new(options: NewTournamentOptions) -> Reply[TournamentBegun]:
-    catalog = Workshop.over(options.data).catalog
+    workshop, game = open_game(options.game, options.data)
+    catalog = workshop.catalog
     with naming("--players"):
         names = entrants(options.players)
     order = TournamentOrder(
-        options.game,
+        game,
         names,
         options.rounds,
         tables=options.tables,
@@ -34,6 +36,7 @@ def new(options: NewTournamentOptions) -> Reply[TournamentBegun]:
         name=options.name,
         date=read_day(options.date),
         seed=options.seed,
+        game_file=name_game_file(options.game, options.file),
     )
     with _naming_options():
         text = order.write(catalog, options.file.name)
@@ -41,11 +44,11 @@ def new(options: NewTournamentOptions) -> Reply[TournamentBegun]:
     begun = gettext(
         "{name}: {title}, {players}, {rounds}. Next: kartenwerk tournament seat {name}",
         name=quote_path(options.file),
-        title=catalog.game(options.game).title,
+        title=catalog.game(game).title,
         players=ngettext("1 player", "{count} players", len(names)),
         rounds=ngettext("1 round", "{count} rounds", options.rounds),
     )
-    answer = TournamentBegun(file=str(options.file), game=options.game, players=names, rounds=options.rounds)
+    answer = TournamentBegun(file=str(options.file), game=game, players=names, rounds=options.rounds)
     return Reply(answer, [begun])
 
 

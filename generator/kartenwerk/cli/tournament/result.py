@@ -8,9 +8,9 @@ from shlex import quote
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.cli.answers import ResultWritten
+from kartenwerk.cli.game_of_file import open_game_of
 from kartenwerk.cli.options.tournaments import ResultOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.tournament.report import change, list_missing, list_places, load
@@ -23,7 +23,7 @@ from kartenwerk.table.tournament.tournament import Tournament
 
 
 def result(options: ResultOptions) -> Reply[ResultWritten]:
-    catalog = Workshop.over(options.data).catalog
+    catalog = open_game_of(options.file, options.data).catalog
     now = load(options.file, catalog)
     names = now.names_at(options.round, options.table)
     if (options.evening is None) == (not options.points):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kartenwerk.base.message import _
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built, RoundsSeated
 from kartenwerk.cli.building import build_and_report
+from kartenwerk.cli.game_of_file import open_game_of
 from kartenwerk.cli.options.tournaments import PrintSheetsOptions, SeatOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.shell import quote_path
@@ -24,7 +24,7 @@ WAYS = {
 
 
 def seat(options: SeatOptions) -> Reply[RoundsSeated]:
-    workshop = Workshop.over(options.data)
+    workshop = open_game_of(options.file, options.data)
     catalog = workshop.catalog
     load(options.file, catalog)
     found: list[FoundPlan] = []
@@ -65,7 +65,7 @@ def _worth(seating: FoundPlan) -> str:
 
 
 def sheets(options: PrintSheetsOptions) -> Reply[Built]:
-    workshop = Workshop.over(options.data)
+    workshop = open_game_of(options.file, options.data)
     workshop.catalog.paper(options.paper)
     tournament = load(options.file, workshop.catalog)
     with naming_the_way(options.file):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import TournamentStanding
+from kartenwerk.cli.game_of_file import open_game_of
 from kartenwerk.cli.options.tournaments import StandingOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.tournament.report import list_missing, list_places, load
@@ -11,7 +11,7 @@ from kartenwerk.cli.translation import gettext
 
 
 def standing(options: StandingOptions) -> Reply[TournamentStanding]:
-    now = load(options.file, Workshop.over(options.data).catalog)
+    now = load(options.file, open_game_of(options.file, options.data).catalog)
     head = [
         now.head.name,
         now.data.title,

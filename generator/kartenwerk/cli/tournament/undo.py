@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import PlayerRenamed, ResultWithdrawn, TournamentUndone
+from kartenwerk.cli.game_of_file import open_game_of
 from kartenwerk.cli.options.tournaments import RenameOptions, UndoTournamentOptions, WithdrawOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.shell import quote_path
@@ -14,7 +14,7 @@ from kartenwerk.table.tournament.changes import last_change, rename_player, take
 
 
 def undo(options: UndoTournamentOptions) -> Reply[TournamentUndone]:
-    catalog = Workshop.over(options.data).catalog
+    catalog = open_game_of(options.file, options.data).catalog
     gone = last_change(load(options.file, catalog).parts.blocks)
     after = change(options.file, catalog, take_back)
     lines = [gettext("Taken back:")]
@@ -28,7 +28,7 @@ def undo(options: UndoTournamentOptions) -> Reply[TournamentUndone]:
 
 
 def withdraw(options: WithdrawOptions) -> Reply[ResultWithdrawn]:
-    catalog = Workshop.over(options.data).catalog
+    catalog = open_game_of(options.file, options.data).catalog
     load(options.file, catalog)
     after = change(options.file, catalog, lambda now: withdraw_result(now, options.round, options.table))
     gone = gettext("Round {round}, table {table}: the result does not count.", round=options.round, table=options.table)
@@ -37,7 +37,7 @@ def withdraw(options: WithdrawOptions) -> Reply[ResultWithdrawn]:
 
 
 def rename(options: RenameOptions) -> Reply[PlayerRenamed]:
-    catalog = Workshop.over(options.data).catalog
+    catalog = open_game_of(options.file, options.data).catalog
     old, new = load(options.file, catalog).player(options.name), check_name(options.to)
     change(options.file, catalog, lambda now: rename_player(now, old, new))
     renamed = gettext(

@@ -14,6 +14,7 @@ from kartenwerk.printing.pdf.outlines import Outlines
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.small_covers import HEIGHT, WIDTH
 from kartenwerk.products.box.data import BoxLayout, MosaicLayout
+from kartenwerk.products.generic_words import generic_words
 
 MOTIF = Box(8.5, 49.5, 96.5, 137.5)
 """The part of a cover that the mosaic shows: its motif, without title and frieze."""
@@ -123,7 +124,7 @@ def draw_motifs(workshop: Workshop, deck: Deck, games: Sequence[str], mosaic: Mo
     """The motif of each game in its tile."""
     scale, outlines = mosaic.side / MOTIF.width, Outlines(workshop.fonts)
     for game, tile in zip(games, mosaic.tiles, strict=True):
-        values = {game: {"game": workshop.catalog.game(game), "house": None}}
+        values = {game: {"game": workshop.catalog.game(game), "house": None, "w": generic_words(workshop)}}
         cover = Figures(workshop, deck, values).drawing(f"{game}/umschlag", {}, WIDTH, HEIGHT)
         place = Matrix.scale(scale).then(Matrix.move(tile.x - MOTIF.x0 * scale, tile.y - MOTIF.y0 * scale))
         yield Group(_outline(cover.items, outlines), place, MOTIF)

@@ -17,6 +17,7 @@ from kartenwerk.build.run import FollowUp
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog, Deck
+from kartenwerk.catalog.load import GERMAN
 from kartenwerk.graphics.display import Box, Clip, Fill, Group, Item, Matrix, Page, Place, Stroke, rectangle
 from kartenwerk.graphics.svg.writer import SvgWriter
 from kartenwerk.printing.pdf.inks import DocumentInks
@@ -178,7 +179,9 @@ def _deck(workshop: Workshop, deck: Deck, site: SiteFrame) -> Made:
 def _rules(workshop: Workshop, source: Source, site: SiteFrame, sheet: str) -> Made:
     manuscript = source.manuscript(workshop)
     back = way_back(workshop, manuscript.deck, site, manuscript.words.code)
-    choice = rule_choice(workshop, source, f"{ROOT}{sheet}" if sheet else "") if isinstance(source, GameRules) else None
+    choice = None
+    if isinstance(source, GameRules) and manuscript.language == GERMAN:  # the form has German words alone
+        choice = rule_choice(workshop, source, f"{ROOT}{sheet}" if sheet else "")
     page = RulesPage(workshop, manuscript, Surroundings(ROOT, back, site, sheet), choice)
     html = page.html()
     keep_for_search(workshop, source, page)

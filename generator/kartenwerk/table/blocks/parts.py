@@ -28,6 +28,8 @@ FURTHEST = 1_000_000
 """The largest number of points or chips."""
 
 Number = Annotated[int, Field(ge=-FURTHEST, le=FURTHEST)]
+GameFile = Annotated[str, Field(pattern=r"^[^/\\:][^\\:]*\.toml$", max_length=200)]
+"""The file of a game that is not the program's, from the folder of this one on."""
 Entry = TypeVar("Entry", bound=Data)
 
 _BLOCK = re.compile(r"^\[\[([a-z_]+)\]\]", re.MULTILINE)

@@ -19,9 +19,9 @@ from kartenwerk.catalog.game import HouseRules
 from kartenwerk.catalog.load import check_model
 from kartenwerk.play.engine.scoring import Fact, Scoring
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.games import game as rules_of
+from kartenwerk.play.games import rules_of
 from kartenwerk.table.blocks.names import Player, check_apart
-from kartenwerk.table.blocks.parts import Block, Parts, lacks_a_key, parts_of, read_blocks
+from kartenwerk.table.blocks.parts import Block, GameFile, Parts, lacks_a_key, parts_of, read_blocks
 from kartenwerk.table.evening.counting import CountedEvening, Course, Moment, WrittenLine, count, scoring_of
 from kartenwerk.table.evening.dealer import DEALER, players_of
 from kartenwerk.table.evening.entries import KINDS, Entry
@@ -34,9 +34,10 @@ MOST_DEALS = 1000
 
 
 class EveningFile(VersionedFile):
-    """The head of an evening's file."""
+    """The head of an evening's file; a game that is not the program's has a file of its own."""
 
     game: Id
+    game_file: GameFile | None = None
     name: Title = Field(default="", max_length=60)
     date: datetime.date | None = None
     players: tuple[Player, ...] = Field(strict=False, min_length=1, max_length=24)
@@ -165,7 +166,7 @@ def open_evening(text: str, name: str, catalog: Catalog) -> Evening:
         changes = data.read_switches(head.rules)
         data.settle(changes, source=name)
         house = HouseRules(head.name, head.date.strftime("%d.%m.%Y") if head.date else "", changes)
-        session = Session(rules_of(head.game), data, catalog.deck(data.deck), house, head.players)
+        session = Session(rules_of(data), data, catalog.deck(data.deck), house, head.players)
         check_apart(head.players, key="players")
         players = players_of(session, len(head.players))
     if parts.blocks and _is_cut(parts.blocks[-1], session, players):

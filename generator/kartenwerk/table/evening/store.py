@@ -38,9 +38,14 @@ def begin(
     name: str = "",
     date: datetime.date | None = None,
     deals: int | None = None,
+    game_file: str = "",
 ) -> str:
-    """The text of a new evening; KartenwerkError, with the name of the file, if the head is wrong."""
+    """The text of a new evening; KartenwerkError, with the name of the file, if the head is wrong.
+
+    `game_file` is the file of a game that is not the program's.
+    """
     lines = [TITLE, f"format = {FORMAT}", f"game = {quote(game)}"]
+    lines += [f"game_file = {quote(game_file)}"] if game_file else []
     lines += [f"name = {quote(name)}"] if name else []
     lines += [f"date = {date.isoformat()}"] if date else []
     lines.append(f"players = {quote_list(players)}")

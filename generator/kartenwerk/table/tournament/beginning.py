@@ -11,7 +11,7 @@ from kartenwerk.base.message import _
 from kartenwerk.base.toml import quote, value_of
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import GameData
-from kartenwerk.play.games import game as rules_of
+from kartenwerk.play.games import rules_of
 from kartenwerk.table.blocks.names import check_apart
 from kartenwerk.table.evening.dealer import lets_dealer_out
 from kartenwerk.table.seating.plan import FIVE, LEAST, MOST, MOST_ROUNDS, RESTS, SIZES
@@ -39,6 +39,7 @@ class TournamentOrder:
     name: str = ""
     date: date | None = None
     seed: int = 1
+    game_file: str = ""
 
     def write(self, catalog: Catalog, file: str) -> str:
         """The text of the file of that name; KartenwerkError for what cannot be played or seated so."""
@@ -64,6 +65,7 @@ class TournamentOrder:
             "# A tournament, written by `kartenwerk tournament`.",
             "format = 1",
             f"tournament = {quote(self.game)}",
+            *([f"game_file = {quote(self.game_file)}"] if self.game_file else []),
             *([f"name = {quote(self.name)}"] if self.name else []),
             *([f"date = {self.date.isoformat()}"] if self.date else []),
             "players = [",
@@ -116,4 +118,4 @@ def _check_tables(game: GameData, players: int, tables: int, rest: str) -> None:
 
 def _takes_five(game: GameData) -> bool:
     """Whether five can sit at a table: all play, or whoever deals sits out."""
-    return FIVE in game.players or (FIVE - 1 in game.players and lets_dealer_out(rules_of(game.id), game))
+    return FIVE in game.players or (FIVE - 1 in game.players and lets_dealer_out(rules_of(game), game))

@@ -15,7 +15,7 @@ from kartenwerk.base.inputs import read_text
 from kartenwerk.base.message import _
 from kartenwerk.base.toml import inline_table
 from kartenwerk.catalog import Catalog
-from kartenwerk.play.games import game as rules_of
+from kartenwerk.play.games import rules_of
 from kartenwerk.table.blocks.names import check_name, find_or_add
 from kartenwerk.table.blocks.parts import Block
 from kartenwerk.table.blocks.store import append_block, plain_block, rewrite, without_last
@@ -101,7 +101,7 @@ def write_result(
 
 def sums_to_zero(now: Tournament) -> bool:
     """Whether what one wins at a table others lose, so that its points sum to 0."""
-    scoring = rules_of(now.data.id).scoring
+    scoring = rules_of(now.data).scoring
     return scoring is not None and scoring.balanced
 
 

@@ -24,7 +24,7 @@ from kartenwerk.catalog import Catalog, GameData
 from kartenwerk.catalog.fields import Id, Title, VersionedFile
 from kartenwerk.catalog.load import check_model
 from kartenwerk.table.blocks.names import Player, check_apart, seat_of
-from kartenwerk.table.blocks.parts import Parts, lacks_a_key, parts_of
+from kartenwerk.table.blocks.parts import GameFile, Parts, lacks_a_key, parts_of
 from kartenwerk.table.seating.plan import FIVE, LEAST, MOST, MOST_ROUNDS, Rest
 from kartenwerk.table.tournament.entries import (
     BLOCKS,
@@ -50,6 +50,7 @@ class TournamentFile(VersionedFile):
     """
 
     tournament: Id
+    game_file: GameFile | None = None
     name: Title = Field(default="", max_length=60)
     date: datetime.date | None = None
     players: tuple[Player, ...] = Field(strict=False, min_length=LEAST, max_length=MOST)

@@ -10,7 +10,7 @@ from kartenwerk.base.version import FORMAT
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import GameData
 from kartenwerk.catalog.game import Parameter, Value
-from kartenwerk.play.games import game as rules_of
+from kartenwerk.play.games import rules_of
 from kartenwerk.table.blocks.names import LONGEST_NAME
 from kartenwerk.table.blocks.parts import MOST_BLOCKS
 from kartenwerk.table.evening.dealer import lets_dealer_out
@@ -47,12 +47,12 @@ def compact(value: Any) -> str:
 
 
 def _introduce(data: GameData) -> Mapping[str, Any]:
-    return {"title": data.title, "players": data.players, "sitsOut": lets_dealer_out(rules_of(data.id), data)}
+    return {"title": data.title, "players": data.players, "sitsOut": lets_dealer_out(rules_of(data), data)}
 
 
 def describe_game(workshop: Workshop, data: GameData) -> Mapping[str, Any]:
     """All that the sheet shows of a game which has a scoring."""
-    game, values = rules_of(data.id), data.settle({})
+    game, values = rules_of(data), data.settle({})
     return {
         **_introduce(data),
         "deck": workshop.catalog.deck(data.deck).title,

@@ -14,7 +14,7 @@ from kartenwerk.catalog.game import Parameter
 from kartenwerk.play.engine.contract import AnyGame, Game
 from kartenwerk.play.engine.scoring import MISSING, Before, Fact, Item, Scoring
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.games import game as rules_of
+from kartenwerk.play.games import rules_of
 from kartenwerk.products.web.scoring.scope import NotUnderstoodError
 from kartenwerk.products.web.scoring.translation import ScoringTranslation
 from kartenwerk.table.blocks.names import check_apart, check_signs
@@ -107,7 +107,8 @@ def write_rules(catalog: Catalog, ids: Sequence[str], german: Mapping[str, str])
     asked: set[str] = set()
     refused: list[Message] = []
     for id in ids:
-        own, game, data = shared.copy(), rules_of(id), catalog.game(id)
+        own, data = shared.copy(), catalog.game(id)
+        game = rules_of(data)
         if game.scoring is None:
             refused.append(
                 _("{title} has no score sheet: it does not say how a table writes it down", title=data.title)
