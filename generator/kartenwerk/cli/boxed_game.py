@@ -11,8 +11,8 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import GameWorkshop, Workshop
 from kartenwerk.cli.commands import rows
 from kartenwerk.cli.translation import spell_command
+from kartenwerk.custom.folder import GAME
 from kartenwerk.custom.game.folder import game_of, member_of
-from kartenwerk.custom.game.gamefile import GAME
 from kartenwerk.custom.game.member import Member
 from kartenwerk.products.check import check_members
 
