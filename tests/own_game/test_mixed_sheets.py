@@ -13,7 +13,7 @@ from tests.support import Run
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.graphics.display import Box, Form, Matrix
 from kartenwerk.printing.press.blocks import APART, PieceSize, impose_blocks, plan_blocks
-from kartenwerk.printing.press.blocks import Run as Pieces
+from kartenwerk.printing.press.blocks import DrawnPieces as Pieces
 from kartenwerk.printing.press.paper import A4, Flip
 from kartenwerk.products.boxed_game.kit import game_folder_kit
 from kartenwerk.products.boxed_game.mixed import mix_parts

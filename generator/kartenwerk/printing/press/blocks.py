@@ -26,7 +26,7 @@ class PieceSize(NamedTuple):
     pieces: int
 
 
-class Block(NamedTuple):
+class PieceBlock(NamedTuple):
     """The pieces from `start` to `end` of one kind, by its number, in rows from `top` on, centred on the paper."""
 
     kind: int
@@ -41,14 +41,14 @@ class Block(NamedTuple):
         return Matrix.move(0, self.top)
 
 
-class BlockPlan(NamedTuple):
+class SharedPlan(NamedTuple):
     """The blocks of each sheet."""
 
     paper: PaperSize
-    sheets: tuple[tuple[Block, ...], ...]
+    sheets: tuple[tuple[PieceBlock, ...], ...]
 
 
-class Run(NamedTuple):
+class DrawnPieces(NamedTuple):
     """The drawings of one kind of pieces with their bleed; `backs` is empty for what has none."""
 
     fronts: Sequence[Form]
@@ -56,14 +56,14 @@ class Run(NamedTuple):
     bleed: float
 
 
-def plan_blocks(sizes: Sequence[PieceSize], paper: PaperSize, margin: float) -> BlockPlan:
+def plan_blocks(sizes: Sequence[PieceSize], paper: PaperSize, margin: float) -> SharedPlan:
     """The fewest sheets, of the paper upright or on its side; upright if both take as many.
 
     The kinds follow one another, and no piece of a kind lies behind one of the next. KartenwerkError for a piece that
     is larger than the paper within its margins.
     """
     plans = [
-        BlockPlan(way, tuple(_fill_sheets(sizes, way, margin)))
+        SharedPlan(way, tuple(_fill_sheets(sizes, way, margin)))
         for way in (paper, paper.turned)
         if all(size.width <= way.width - 2 * margin and size.height <= way.height - 2 * margin for size in sizes)
     ]
@@ -82,8 +82,8 @@ def plan_blocks(sizes: Sequence[PieceSize], paper: PaperSize, margin: float) -> 
     return min(plans, key=lambda plan: len(plan.sheets))
 
 
-def _fill_sheets(sizes: Sequence[PieceSize], paper: PaperSize, margin: float) -> Iterator[tuple[Block, ...]]:
-    blocks: list[Block] = []
+def _fill_sheets(sizes: Sequence[PieceSize], paper: PaperSize, margin: float) -> Iterator[tuple[PieceBlock, ...]]:
+    blocks: list[PieceBlock] = []
     top, foot = margin, paper.height - margin
     for kind, size in enumerate(sizes):
         columns = columns_in(paper.width - 2 * margin, size.width, size.gap)
@@ -97,14 +97,21 @@ def _fill_sheets(sizes: Sequence[PieceSize], paper: PaperSize, margin: float) ->
             rows = min(rows, -(-(size.pieces - start) // columns))
             end = min(start + rows * columns, size.pieces)
             strip = PaperSize(paper.width, rows * (size.height + size.gap) - size.gap)
-            blocks.append(Block(kind, start, end, top, Grid(strip, size.width, size.height, columns, rows, size.gap)))
+            blocks.append(
+                PieceBlock(kind, start, end, top, Grid(strip, size.width, size.height, columns, rows, size.gap))
+            )
             top, start = top + strip.height + APART, end
     if blocks:
         yield tuple(blocks)
 
 
 def impose_blocks(
-    runs: Sequence[Run], plan: BlockPlan, margin: float, *, flip: Flip = "long-edge", legend: Legend | None = None
+    runs: Sequence[DrawnPieces],
+    plan: SharedPlan,
+    margin: float,
+    *,
+    flip: Flip = "long-edge",
+    legend: Legend | None = None,
 ) -> list[Page]:
     """The front of each sheet, then its back; only fronts if no kind has backs.
 
@@ -126,7 +133,7 @@ def impose_blocks(
     return pages
 
 
-def _draw(block: Block, forms: Sequence[Form], runs: Sequence[Run], *, mirrored: bool) -> Group:
+def _draw(block: PieceBlock, forms: Sequence[Form], runs: Sequence[DrawnPieces], *, mirrored: bool) -> Group:
     """One side of a block."""
     bleed = runs[block.kind].bleed
     lying = slots(forms[block.start : block.end], block.grid, bleed, mirrored=mirrored)

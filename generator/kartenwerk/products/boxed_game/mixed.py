@@ -11,7 +11,7 @@ from kartenwerk.build.workshop import GameWorkshop, Workshop
 from kartenwerk.catalog import Backs
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.game.member import Member
-from kartenwerk.printing.press.blocks import BlockPlan, PieceSize, Run, impose_blocks, plan_blocks
+from kartenwerk.printing.press.blocks import DrawnPieces, PieceSize, SharedPlan, impose_blocks, plan_blocks
 from kartenwerk.printing.press.paper import Flip
 from kartenwerk.products.boxed_game.data import BoxedGameData
 from kartenwerk.products.boxed_game.editions import language_folder
@@ -96,7 +96,7 @@ def mixed_sheets(workshop: Workshop, group: MixedParts, paper: str) -> Made:
         cards = whole_deck(edition.catalog, deck)
         fronts, rear = cards.sides(edition)
         cut = draw_cuts(fronts, deck.part.outline)
-        runs.append(Run(cut, rear if has_backs(deck) else [], deck.measures.bleed))
+        runs.append(DrawnPieces(cut, rear if has_backs(deck) else [], deck.measures.bleed))
         names |= cards.by_form(cut)
     backs: Backs = _BACKS if any(run.backs for run in runs) else "none"
     legend = first.legend(backs)
@@ -111,7 +111,7 @@ def mixed_sheets(workshop: Workshop, group: MixedParts, paper: str) -> Made:
     return made._replace(shown=cards_shown(pages, names))
 
 
-def plan_mixed(workshop: GameWorkshop, group: MixedParts, paper: str) -> BlockPlan:
+def plan_mixed(workshop: GameWorkshop, group: MixedParts, paper: str) -> SharedPlan:
     """How the pieces of a group lie on their sheets."""
     sizes = []
     for deck in group.decks(workshop):
