@@ -79,7 +79,7 @@ const ASK = (() => {
       count();
       if (aloud) {
         say(row.said.textContent);
-        row.said.scrollIntoView({ block: "nearest" });
+        row.question.querySelector(".foot").scrollIntoView({ block: "nearest" });
       }
     }
 
