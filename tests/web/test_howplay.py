@@ -366,6 +366,7 @@ def test_everybody_can_choose(chromium: Any, site: Path, scheme: str) -> None:
         assert reader.page.evaluate(SMALL) == []
         assert width == 320 or not overflows(reader.page, "34px")
     assert violations(reader.page) == []
+    reader.page.context.close()
 
 
 @needs_chromium
