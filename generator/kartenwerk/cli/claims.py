@@ -59,7 +59,7 @@ def _in_english(game: GameData) -> list[tuple[str, ...]]:
 
 
 def _in_german(workshop: Workshop, game: GameData) -> list[tuple[str, ...]]:
-    """Claims by the sentences that the booklet prints of them, whichever rules print them."""
+    """Claims by the sentences that the booklet prints of them; one that no sentence is found for stands in English."""
     if not game.claims:
         return []
     # what writes booklets takes long to load, and claims in English need none of it
