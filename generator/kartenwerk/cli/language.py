@@ -1,6 +1,6 @@
 """The user's language: `--lang` anywhere on the line, else what the environment says; English for all that is unknown.
 
-What is printed on paper is German whatever the language is, and `--json` is never translated.
+What is printed on paper is in the language of its game or deck whatever this one is; `--json` is never translated.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from kartenwerk.cli.options.shared import EDITION, LINK, DraftOptions, HouseOpti
 
 
 class RulesOptions(HouseOptions, OutputOptions, DraftOptions):
-    """Print a rule booklet in German, page by page and imposed to fold and staple, or the reference card.
+    """Print a rule booklet, page by page and imposed to fold and staple, or the reference card.
 
     With --list all rules of a game are listed instead: id, label, default, range and the value in force.
     With --deck the collected rule book of a deck, or the reference cards of all its games; house rules (--rules)
