@@ -1,4 +1,4 @@
-"""Hands from their bones: a grip round a haft, an open hand, one that carries, a pinch, a hand over a rod.
+"""Hands from their bones: a grip round a haft, a hand over a rod.
 
 Every hand has thumb, wrist and cuff, and a sleeve goes on from its wrist. Some have parts behind what they hold and
 parts before it. Lengths are those of a hand some 9 mm broad.
@@ -14,7 +14,7 @@ import numpy as np
 
 from art.curves import Curve, closed, curve, cut, normals, resample, sided, taper
 from art.picture import INK, PAPER, Picture
-from art.shapes import Geometry, Point, circle, ellipse, move, placed, union
+from art.shapes import Geometry, Point, circle, placed, union
 
 Bones = Sequence[tuple[float, float]]
 """Angle in degrees and length of each bone, from the knuckle to the tip."""
@@ -116,90 +116,6 @@ def grip(forearm: float = 110) -> Hand:
         INK, cut((2.1, -1.15), (2.75, -1.75), (3.3, -1.55), width=0.34), cut((2.6, -4.2), (3.1, -3.6), width=0.36)
     )
     cuffed(before, _spot(wrist + along * 1.4), forearm, 2.35)
-    return Hand(behind, before)
-
-
-def opened(spread: float = 12, curl: float = 0, thumb: float = -150) -> Picture:
-    """An open hand seen from its palm, fingers up, the wrist at (0, 0); every joint bends by `curl` degrees."""
-    picture = Picture()
-    fingers = (
-        (2.35, -4.7, 3.5, 1.45, 1.5), (1.0, -5.35, 4.5, 1.7, 0.45), (-0.55, -5.5, 4.9, 1.75, -0.35),
-        (-2.1, -5.1, 4.4, 1.72, -1.15),
-    )  # fmt: skip
-    for x, y, long, wide, lean in fingers:
-        bones = (
-            (-90 + lean * spread, long * 0.46 + 0.9), (-90 + lean * spread * 1.15 + curl, long * 0.32),
-            (-90 + lean * spread * 1.2 + curl * 2, long * 0.26),
-        )  # fmt: skip
-        finger(picture, (x, y + 1.0), bones, [wide * share for share in (1, 1.02, 0.98, 0.9, 0.62)])
-    palm = closed(
-        (-2.0, 0.9, 1), (-2.2, -0.6), (-3.0, -3.0), (-2.95, -5.0), (-0.9, -5.5), (1.2, -5.3), (3.05, -4.5),
-        (3.1, -2.4), (2.2, -0.4), (2.0, 0.9, 1),
-    )  # fmt: skip
-    picture.outline(PAPER, palm, 0.34)
-    picture.add(PAPER, [ellipse(x, y + 0.3, 0.62, 0.85) for x, y, *_ in fingers])
-    finger(
-        picture,
-        (-1.7, -1.4),
-        ((thumb + 14, 2.3), (thumb + 30, 1.9), (thumb + 40, 1.1)),
-        (2.5, 2.0, 1.75, 1.1),
-        crease=-1,
-    )
-    picture.add(PAPER, closed((-2.1, -0.4), (-2.6, -2.0), (-1.6, -3.0), (-0.4, -1.8), (-0.7, -0.2)))
-    picture.add(
-        INK, cut((-1.2, -3.6), (-0.1, -2.2), (0.0, -0.5), width=0.5),
-        cut((-1.9, -4.2), (0.2, -3.8), (2.4, -2.6), width=0.42),
-        cut((2.8, -2.6), (2.2, -0.8), (1.8, 0.4), width=0.65),
-    )  # fmt: skip
-    cuffed(picture, (0, 1.6), 90, 2.6)
-    return picture
-
-
-def carrying(radius: float = 4.2) -> Hand:
-    """A hand that bears a ball about (0, 0); the forearm leaves to the lower right."""
-    r = radius
-    behind, before = Picture(), Picture()
-    for i, (x, y) in enumerate(((1.6, r + 0.1), (1.0, r + 0.9), (0.6, r + 1.7))):
-        bones = ((188, 2.9), (206 - 4 * i, 2.2), (240, 1.5))
-        finger(before if i else behind, (x, y), bones, (1.85, 1.85, 1.75, 1.6, 1.1), crease=-1)
-    palm = closed(
-        (0.2, r + 0.2), (2.6, r - 0.6), (4.4, r + 0.2), (6.6, r + 1.8), (8.6, r + 3.4, 1), (6.6, r + 6.4, 1),
-        (4.2, r + 5.0), (1.8, r + 3.4), (-0.2, r + 2.5),
-    )  # fmt: skip
-    before.outline(PAPER, palm, 0.36)
-    before.add(PAPER, ellipse(0.7, r + 1.25, 0.9, 1.1))
-    before.add(
-        INK, cut((0.8, r + 2.7), (3.4, r + 4.2), (6.0, r + 5.7), width=0.8, peak=0.5),
-        cut((2.6, r + 1.7), (4.4, r + 2.8), (6.0, r + 4.0), width=0.42),
-    )  # fmt: skip
-    finger(before, (5.0, r + 0.7), ((-120, 2.0), (-128, 1.7), (-150, 1.2)), (2.2, 1.95, 1.7, 1.05), nail=1)
-    before.add(PAPER, closed((4.0, r + 0.8), (5.6, r + 0.2), (6.2, r + 1.6), (5.2, r + 2.2)))
-    cuffed(before, (8.2, r + 5.5), 46, 2.4)
-    return Hand(behind, before)
-
-
-def pinch() -> Hand:
-    """Thumb and forefinger meet at (0, 0), the others curled below; the forearm leaves to the lower right."""
-    x, y = 3.5, 5.2
-    behind, before, hand = Picture(), Picture(), Picture()
-    back = closed(
-        (-1.9, 0.6, 1), (-2.1, -1.6), (-1.5, -3.6), (0.2, -5.4), (2.2, -6.2), (3.9, -5.9), (4.75, -4.6), (4.5, -3.4),
-        (4.55, -2.3), (3.9, -1.5), (3.3, -0.7), (2.1, 0.6, 1),
-    )  # fmt: skip
-    hand.outline(PAPER, back, 0.36)
-    hand.add(
-        INK, cut((4.55, -3.45), (3.3, -3.5), (2.3, -2.7), width=0.42, peak=0.25),
-        cut((3.9, -1.5), (3.0, -1.9), (2.3, -1.4), width=0.42, peak=0.25),
-        cut((4.3, -5.2), (3.4, -5.1), (2.8, -4.4), width=0.42, peak=0.25),
-    )  # fmt: skip
-    finger(hand, (1.7, -4.9), ((-146, 2.9), (166, 2.1), (138, 1.5)), (2.1, 2.0, 1.8, 1.65, 1.1), nail=-1)
-    hand.add(PAPER, ellipse(1.9, -4.4, 1.1, 1.0))
-    hand.add(INK, cut((3.6, -3.0), (2.6, -0.8), (1.9, 0.4), width=0.8, peak=0.5))
-    behind.put(hand, placed(x, y))
-    finger(before, (x - 0.4, y - 1.7), ((-158, 2.0), (-128, 1.9), (-112, 1.3)), (2.5, 2.1, 1.8, 1.1), nail=1, crease=-1)
-    before.add(PAPER, move(closed((-1.7, -0.3), (-1.6, -2.2), (-0.2, -2.8), (0.9, -1.6), (0.4, 0.0)), x, y))
-    before.add(INK, move(cut((-0.6, -3.1), (0.6, -2.2), (0.7, -0.6), width=0.42), x, y))
-    cuffed(before, (x, y + 1.4), 90, 2.45)
     return Hand(behind, before)
 
 

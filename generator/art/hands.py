@@ -1,4 +1,4 @@
-"""More hands: a fist on an upright haft, an open hand that carries, fingers over a rim, a pinch, a pointing hand.
+"""More hands: a fist on an upright haft, fingers over a rim, a pinch, a hand that draws a string.
 
 Each is drawn round what it holds at (0, 0); `placed(..., mirrored=True)` makes the other hand of it.
 """
@@ -52,22 +52,6 @@ def grip_from_below() -> Picture:
     picture.add(INK, cut((-3.1, -5.3), (-2.5, -5.25), (-2.4, -4.8), width=0.32))
     picture.add(INK, cut((3.6, 0.4), (3.0, 4), (2.6, 7.6), width=0.8, peak=0.5))
     return picture
-
-
-def carrying() -> Holding:
-    """An open hand that carries a ball of 5 mm radius round (0, 0); the wrist leaves to the lower right."""
-    behind, before = Picture(), Picture()
-    back = closed(
-        (-4.6, 3.0), (-2.6, 5.6), (0.6, 7.4), (4.6, 9.2), (8.2, 11.2, 1), (10.4, 6.8, 1), (7.0, 4.6), (5.2, 2.0), (0, 4)
-    )
-    behind.outline(PAPER, back, 0.36)
-    behind.add(INK, cut((1.0, 7.2), (4.6, 8.4), (8.2, 10.4), width=0.8, peak=0.5))
-    behind.add(INK, cut((3.0, 6.0), (5.6, 6.8), (8, 8.2), width=0.42))
-    finger(before, 1.8, (0.6, 6.4), (-2.2, 5.6), (-3.6, 3.2))
-    finger(before, 1.9, (-0.2, 5.4), (-3.4, 4.4), (-4.9, 1.6))
-    finger(before, 1.8, (-1.4, 4.0), (-4.4, 2.4), (-5.5, -0.5))
-    finger(before, 2.2, (6.2, 4.6), (5.4, 1.6), (4.2, -0.6), tip=0.64)
-    return Holding(behind, before)
 
 
 def over_rim() -> Picture:

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from art.curves import closed, curve
 from art.picture import INK, PAPER, Picture
 from art.shapes import Geometry, Point, circle, ellipse, mirror, union
+from art.skin import LEAD, put_piece, stroke
 from art.skull import TOP, Bones
-from art.visage import LEAD, Visage, put_piece, stroke
+from art.visage import Visage
 
 FRONT = 3.3
 """mm from the ear to the middle of the drawing."""

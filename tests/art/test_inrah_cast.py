@@ -15,11 +15,12 @@ from art.inrah.cast import CAST
 from art.inrah.grip import Skin, draw_grip
 from art.inrah.sashes import SASHES, draw_ribbon
 from art.inrah.sitter import head
+from art.portrait import draw_face
 from art.poses import OATH
 from art.shapes import placed, union
 from art.sidelong import draw_profile
 from art.skull import Bones, View
-from art.visage import Visage, draw_face
+from art.visage import Visage
 
 SITTERS = {f"{element}-{rank}": sitter for element, family in CAST.items() for rank, sitter in family.items()}
 

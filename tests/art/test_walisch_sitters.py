@@ -12,8 +12,8 @@ from art import gestures, poses
 from art.hand import draw_hand
 from art.inrah.cast import CAST
 from art.picture import INK, PAPER
+from art.portrait import draw_face
 from art.shapes import placed, union
-from art.visage import draw_face
 from art.walisch.ladies.svidar import GRASP, UNDER
 from art.walisch.sitters import JUDGE, SEERESS, carved
 

@@ -13,7 +13,7 @@ from art.inrah.inlay import Inlay
 from art.joints import moved
 from art.picture import INK, PAPER
 from art.shapes import Move, Point, circle, union
-from art.visage import stroke
+from art.skin import stroke
 
 AWAY = (-0.55, -0.42)
 """mm that a finger's light is moved: what it leaves of the finger is its shade, on the lower right."""

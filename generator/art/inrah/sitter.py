@@ -11,10 +11,11 @@ from art.inrah.beards import put_beard
 from art.inrah.hair import draw_hair
 from art.inrah.inlay import Inlay
 from art.inrah.sidehair import SIDE_HAIR, draw_side_hair
+from art.portrait import draw_face
 from art.shapes import move, rectangle, valid
 from art.sidelong import draw_profile
 from art.turning import DEPTH, turned
-from art.visage import Visage, draw_face
+from art.visage import Visage
 
 SIDE = 60.0
 """Degrees from which on a head is seen in profile."""

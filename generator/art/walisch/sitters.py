@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from art.light import shade
 from art.picture import INK, PAPER, Picture
+from art.portrait import draw_face
 from art.shapes import circle, scale
 from art.skull import Bones
-from art.visage import Brows, Eyes, Mouth, Visage, draw_face
+from art.visage import Brows, Eyes, Mouth, Visage
 
 SIZE = 0.88
 """Faces of this deck are so much smaller than faces are drawn."""
