@@ -31,22 +31,17 @@ class Build(NamedTuple):
     """0 smooth, 1 in his prime, 2 old."""
     lifted: bool = False
     """Whether the brows are."""
-    scarred: bool = False
-    smile: float = 0
 
 
 BUILDS = {
     "youth": Build("snub", 0.85, (-0.2, 0.0, -0.5), "rot", 1.0, 0.8, 0.25, lifted=True),
     "elder": Build("hooked", 1.7, (0.0, 0.3, 0.2), INK, 0.78, 0.95, -0.25, age=2),
-    "soldier": Build("hooked", 1.5, (0.35, 0.3, 0.7), INK, 0.8, 0.95, -0.3, age=1, scarred=True),
-    "rogue": Build("pointed", 1.0, (-0.5, 0.7, -0.4), "rot", 0.82, 0.85, -0.15, age=1, lifted=True, smile=1),
     "lord": Build("straight", 1.15, (0.1, 0.1, 0.2), "rot", 0.86, 0.9, 0.0),
 }
 _NOSES: dict[str, tuple[Point, ...]] = {
     "straight": ((-3.75, -0.2), (-4.55, 1.3), (-5.55, 2.75), (-6.2, 3.75), (-6.05, 4.55), (-5.1, 4.85)),
     "hooked": ((-3.9, -0.5), (-4.95, 0.55), (-5.9, 2.1), (-6.5, 3.95), (-6.35, 5.0), (-5.2, 4.9)),
     "snub": ((-3.65, 0.1), (-4.3, 1.5), (-5.1, 2.55), (-5.95, 3.2), (-6.05, 3.95), (-5.1, 4.5)),
-    "pointed": ((-3.8, -0.2), (-4.75, 1.1), (-6.0, 2.7), (-7.15, 4.05), (-6.7, 4.75), (-5.3, 4.8)),
 }
 
 
@@ -173,28 +168,20 @@ def _age(build: Build) -> Geometry:
             cut((-3.9, -5.9), (-1.4, -6.3), (1.4, -5.8), width=0.42, peak=0.5),
             cut((-2.5, -3.6), (-2.3, -2.8), (-2.5, -2.2), width=0.42),
         ]
-    if build.scarred:
-        lines += [
-            cut((-2.5, -3.8), (-2.35, -2.9), (-2.6, -2.2), width=0.45),
-            cut((3.4, 3.0), (1.6, 4.6), (0.6, 6.6), width=0.5, peak=0.5),
-        ]
     return union(lines)
 
 
 def _mouth(picture: Picture, build: Build) -> None:
-    y, s = 6.75, build.smile
+    y = 6.75
     picture.add(
         build.lips,
         closed(
-            (-4.65, y, 1), (-4.1, y - 0.75), (-3.55, y - 0.5), (-3.0, y - 0.8), (-0.9, y - 0.15 - s * 0.5, 1),
+            (-4.65, y, 1), (-4.1, y - 0.75), (-3.55, y - 0.5), (-3.0, y - 0.8), (-0.9, y - 0.15, 1),
             (-2.6, y + 0.25), (-3.8, y + 0.25),
         ),
         closed((-4.4, y + 0.3, 1), (-3.2, y + 0.45), (-1.7, y + 0.2, 1), (-2.4, y + 1.15), (-3.5, y + 1.25)),
     )  # fmt: skip
-    corner = (-0.75 + s * 0.5, y - 0.25 - s * 0.8)
     picture.add(
-        INK, cut((-4.75, y), (-4.1, y - 0.1), (-3.55, y + 0.15), (-2.8, y - 0.05), corner, width=0.5),
+        INK, cut((-4.75, y), (-4.1, y - 0.1), (-3.55, y + 0.15), (-2.8, y - 0.05), (-0.75, y - 0.25), width=0.5),
         cut((-3.9, y + 1.75), (-3.1, y + 1.95), (-2.1, y + 1.65), width=0.45, peak=0.5),
     )  # fmt: skip
-    if s:
-        picture.add(INK, cut((0.7, 4.6), (1.6, 5.9), (1.1, 7.4), width=0.45))

@@ -27,7 +27,6 @@ class Side(NamedTuple):
     """How far the eye is open."""
     lips: str = "rot"
     """Their colour."""
-    smile: float = 0
 
 
 def profile_head(side: Side) -> Head:
@@ -102,14 +101,13 @@ def _age(age: int) -> Geometry:
 
 
 def _mouth(picture: Picture, side: Side) -> None:
-    s = side.smile
     picture.add(
         side.lips,
-        closed((-5.5, 6.25), (-4.7, 6.0), (-2.7 + s * 0.7, 6.75 - s * 0.5, 1), (-4.1, 6.95), (-4.7, 6.95, 1)),
-        closed((-4.75, 7.0, 1), (-3.0 + s * 0.7, 6.95 - s * 0.5, 1), (-3.8, 7.75), (-4.7, 8.0), (-5.2, 7.6)),
+        closed((-5.5, 6.25), (-4.7, 6.0), (-2.7, 6.75, 1), (-4.1, 6.95), (-4.7, 6.95, 1)),
+        closed((-4.75, 7.0, 1), (-3.0, 6.95, 1), (-3.8, 7.75), (-4.7, 8.0), (-5.2, 7.6)),
     )
     picture.add(
         INK,
-        cut((-4.8, 6.95), (-3.9, 6.95), (-2.3 + s * 0.8, 6.8 - s * 0.7), (-2.0 + s, 6.6 - s), width=0.5),
+        cut((-4.8, 6.95), (-3.9, 6.95), (-2.3, 6.8), (-2.0, 6.6), width=0.5),
         cut((-4.4, 8.7), (-3.6, 8.5), (-2.9, 8.7), width=0.4, peak=0.5),
     )

@@ -77,7 +77,7 @@ def figure(deck: str, name: str) -> Geometry:
         drawn = shown.picture if isinstance(shown, Court) else shown
         sign(drawn, suit, *SIGNS[rank][suit])
     else:
-        drawn = JOKERS[int(rank)]() if suit == "joker" else FRENCH[rank][suit]().picture
+        drawn = (JOKERS[int(rank)] if suit == "joker" else FRENCH[rank][suit])().picture
     return drawn.silhouette().intersection(stage.upper())
 
 

@@ -107,7 +107,9 @@ def dressed(figure: Picture, clothes: str) -> Picture:
 
 
 def _joker(number: int) -> tuple[Picture, Ground]:
-    return rimmed(dressed(JOKERS[number](), CLOTHES["joker"])), arcs(X, Y, 15.5, 48, 1.75, seed=12 + number, width=0.5)
+    return rimmed(dressed(JOKERS[number]().picture, CLOTHES["joker"])), arcs(
+        X, Y, 15.5, 48, 1.75, seed=12 + number, width=0.5
+    )
 
 
 def _back(palette: Palette) -> str:

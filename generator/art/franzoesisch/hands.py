@@ -22,12 +22,25 @@ TOUCH = Gesture(
 )
 """The back of a lady's hand, the fingers slightly apart: it is laid on pearls."""
 
-BLOSSOM = gestures.HILT.with_fingers(
-    first=((0.2, -2.75), (-1.5, -4.2), (-0.9, -5.9)), middle=((0.1, -1.15), (-2.2, -2.2), (-2.3, -4.2)),
-    ring=((0.1, 0.45), (-2.5, 0.1), (-3.5, -1.5)), little=((0.4, 1.95), (-1.8, 2.4), (-3.8, 1.7)),
-    thumb=((1.7, -2.6), (1.5, -4.5), (0.3, -6.0)),
-)._replace(lines=gestures.HILT.lines[4:6], creases=())  # fmt: skip
-"""A stem between thumb and first finger, seen from the back of the hand; the little finger stands apart."""
+BLOSSOM = Gesture(
+    order="held little ring middle palm first thumb",
+    palm=((1.7, -1.9), (2.9, -2.9), (4.5, -2.2), (5.4, -0.2), (5.8, 2.4), (6.8, 5.4), (3.8, 6.9), (2.4, 4.8),
+        (1.7, 2.6),
+          (1.4, 0.4)),
+    joints={
+        "first": ((3.1, -2.2), (1.2, -3.7), (-0.4, -2.6), (-0.5, -1.1)),
+        "middle": ((2.4, 0.0), (-0.4, 0.3), (-2.4, 0.2), (-3.9, -0.6)),
+        "ring": ((2.4, 1.6), (-0.2, 2.4), (-2.0, 2.8), (-3.5, 2.6)),
+        "little": ((2.6, 3.2), (0.6, 4.4), (-0.8, 5.2), (-2.2, 5.6)),
+        "thumb": ((4.0, 3.0), (2.5, 1.4), (1.2, 0.0), (0.1, -0.7)),
+    },
+    wrist=((4.0, 6.7), (6.7, 5.3)),
+    forearm=(0.45, 0.89),
+    creases=(Crease("middle", 1, -1, 0.9), Crease("ring", 1, -1, 0.9)),
+    nails={"thumb": -1},
+    melting=True,
+)  # fmt: skip
+"""A stem between thumb and first finger; the other fingers are spread from it one below the other."""
 
 SHAFT = gestures.FRONT.with_fingers(
     first=((2.0, -2.4), (0.0, -3.4), (-1.6, -3.4)), little=((1.8, 2.0), (0.2, 2.8), (-1.2, 3.6)),
@@ -35,12 +48,30 @@ SHAFT = gestures.FRONT.with_fingers(
 )._replace(creases=gestures.FRONT.creases[:2], nails={})  # fmt: skip
 """A lady's fist round a handle, the thumb aslant over the fingers."""
 
-DRAW = gestures.HILT.with_fingers(
-    first=((0.2, -2.75), (-1.3, -2.9), (-1.5, -1.7)), middle=((0.1, -1.15), (-1.7, -1.3), (-1.8, -0.2)),
-    ring=((0.1, 0.45), (-1.5, 0.4), (-1.6, 1.4)), little=((0.4, 1.95), (-0.9, 1.9), (-1.0, 2.8)),
-    thumb=((2.6, -2.6), (2.2, -4.4), (0.6, -4.9), (-0.8, -4.3)),
-)._replace(lines=gestures.HILT.lines[5:], order="little ring middle first palm thumb", nails={"thumb": -1})  # fmt: skip
-"""Cloth drawn together in a fist, the thumb over it."""
+LIFT = Gesture(
+    order="thumb held palm little ring middle first",
+    palm=((-0.6, 1.4), (0.2, -0.5), (1.6, -1.1), (3.2, -0.7), (4.2, 0.7), (4.3, 3.4), (3.9, 6.4), (4.0, 8.6),
+        (0.9, 8.6),
+          (0.7, 6.2), (-0.2, 3.8)),
+    joints={
+        "first": ((0.4, 0.3), (-0.6, -2.0), (-2.0, -2.9), (-3.3, -2.4)),
+        "middle": ((1.5, -0.2), (1.0, -3.1), (-0.4, -4.5), (-1.9, -4.6)),
+        "ring": ((2.6, 0.0), (2.9, -3.0), (1.9, -4.8), (0.6, -5.7)),
+        "little": ((3.6, 1.0), (4.6, -1.4), (4.4, -3.2), (3.7, -4.5)),
+        "thumb": ((0.4, 3.6), (-1.5, 2.2), (-2.7, 0.4), (-3.3, -1.3)),
+    },
+    wrist=((0.9, 8.4), (4.0, 8.4)),
+    forearm=(0.2, 0.98),
+    creases=(Crease("first", 1, -1, 0.9), Crease("middle", 1, -1, 0.9), Crease("ring", 1, -1, 0.9)),
+    lines=((0.4, ((0.7, 1.4), (1.0, 3.0), (1.3, 4.6))), (0.36, ((2.2, 1.2), (2.3, 2.8), (2.3, 4.4)))),
+)  # fmt: skip
+"""Cloth lifted between thumb and first finger, seen from the back of the hand."""
+
+GLASS = gestures.STAFF.with_fingers(
+    first=((-1.8, -2.2), (-0.4, -3.2), (1.5, -2.8)), little=((-3.0, 3.9), (-1.0, 2.9), (1.2, 2.5)),
+    thumb=((3.5, 0.8), (3.0, -1.8), (1.9, -3.8), (0.7, -5.2)),
+)._replace(creases=gestures.STAFF.creases[1:3], nails={"thumb": -1}, lines=gestures.STAFF.lines[1:])  # fmt: skip
+"""A handle in a light fist: the thumb lies up along it, the little finger is spread."""
 
 POLE = Gesture(
     order="palm held little ring middle first thumb",
@@ -81,11 +112,26 @@ STRUM = gestures.POINT.with_fingers(
 )  # fmt: skip
 """Fingers that pluck one after the other, the thumb on the lowest string."""
 
-HUSH = gestures.POINT.with_fingers(
-    thumb=((3.3, 1.9), (2.4, 3.2), (0.6, 3.0), (-0.8, 2.2)), middle=((-1.4, 0.2), (0.2, 0.2), (1.4, 0.5)),
-    ring=((-1.1, 1.7), (0.3, 1.8), (1.4, 1.9)), little=((-0.6, 3.0), (0.5, 3.1), (1.4, 3.0)),
+HUSH = Gesture(
+    order="palm little ring middle first thumb",
+    palm=((-1.9, 0.4), (-0.8, -1.2), (1.6, -1.0), (3.2, 0.4), (3.5, 2.8), (3.1, 5.4), (2.9, 7.6), (-1.0, 7.8),
+        (-1.6, 5.2),
+          (-2.4, 2.8)),
+    joints={
+        "first": ((-0.9, 0.4), (-1.2, -2.6), (-1.0, -4.7), (-0.9, -6.2)),
+        "middle": ((2.4, -0.6), (0.9, -1.3), (-0.4, -0.1), (0.6, 0.9)),
+        "ring": ((3.1, 0.9), (1.6, 0.4), (0.2, 1.5), (1.2, 2.3)),
+        "little": ((3.2, 2.7), (2.0, 2.2), (0.9, 3.1), (1.7, 3.8)),
+        "thumb": ((-1.2, 5.4), (-2.9, 3.4), (-2.6, 1.4), (-1.3, 0.2)),
+    },
+    wrist=((-1.0, 7.7), (2.9, 7.5)),
+    forearm=(0.3, 0.95),
+    creases=(Crease("first", 1, -1, 0.9), Crease("first", 2, -1, 0.8)),
+    nails={"first": -1},
+    lines=((0.4, ((2.4, 4.4), (2.6, 5.4), (2.4, 6.4))),),
+    melting=True,
 )  # fmt: skip
-"""One finger out, the thumb over the others."""
+"""One finger upright, three bent towards us, the thumb laid to its root."""
 
 TOKEN = Gesture(
     order="first held palm middle ring little thumb", palm=((-2.8, 3.4), (-1.4, 2.4), (0.6, 2.2), (2.4, 2.8),

@@ -22,6 +22,10 @@ from art.outline import outline
 from art.picture import INK
 from art.shapes import Geometry, pieces, placed, union
 
+COIF = "M20.8 26L39.2 26L41.6 37.4L30 45.6L18.4 37.4Z"
+NARROW = "M23.6 26.6L37 26.6L41.2 36.4L30 45.6L18.6 37.4Z"
+"""A coif under a helmet that reaches further down on the right."""
+
 
 @dataclass(frozen=True)
 class Knight:
@@ -31,10 +35,12 @@ class Knight:
     """"nasal", "kettle" or "open"; those of ore and of ice are made for them alone."""
     mail: str = "scales"
     """"scales", "lamellae" or "leaves"."""
+    coif: str = COIF
+    """What the mail covers, as path data."""
 
 
 KNIGHTS = {
-    "erz": Knight(mail="lamellae"),
+    "erz": Knight(mail="lamellae", coif=NARROW),
     "humus": Knight("open", "leaves"),
     "eis": Knight(mail="leaves"),
     "wasser": Knight("nasal", "scales"),
@@ -44,7 +50,6 @@ KNIGHTS = {
 
 HELMET = "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.4 31 24 33.4 26.6 35.6L30 33Z"
 BODY = "M-10 62L-10 48L8 38L20 33L40 33L52 38L70 48L70 62Z"
-COIF = "M20.8 26L39.2 26L41.6 37.4L30 45.6L18.4 37.4Z"
 PLATE = "M21 45C19 36 12 32.4 5 33.4C-3 34.4 -10 40 -10 47L-10 62L10 62C16 58 20 52 21 45Z"
 EYES = 21.8
 
@@ -67,7 +72,7 @@ def ritter(element: str) -> Inlay:
     body = Inlay()
     body.contour(BODY, 1.5)
     _surcoat(body, element)
-    _mail(body, knight.mail)
+    _mail(body, knight)
     if sitter.face.woman:
         _plaits(body)
     for half in HALVES:
@@ -141,9 +146,9 @@ def _plaits(drawing: Inlay) -> None:
             drawing.piece(half.tone("akzent", "akzent") if i % 2 else "hell", half(knot), HAIRLINE)
 
 
-def _mail(drawing: Inlay, kind: str) -> None:
+def _mail(drawing: Inlay, knight: Knight) -> None:
     """Scales over the neck in rows; only what is seen of each is laid."""
-    coif = outline(COIF)
+    kind, coif = knight.mail, outline(knight.coif)
     drawing.contour(coif, 0.6)
     lit, shaded = ("hell", "mittel"), ("mittel", "dunkel")
     covered: Geometry = Polygon()

@@ -6,27 +6,40 @@ from art import gestures
 from art.arm import Sleeve, draw_arm
 from art.cast import Court
 from art.costume import form, haft, knob, socket
-from art.curves import closed, cut
+from art.curves import closed, curve, resample
 from art.deutsch.cast.bear_king import bear_king
 from art.deutsch.koenige.coronet import coronet, sceptre_head
-from art.hand import Hand, draw_hand
+from art.hand import Crease, Gesture, Hand, draw_hand
 from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
 from art.shapes import circle, ellipse, placed, rectangle
 
 GOLD, BROWN, GREEN = "ocker", "braun", "gruen"
-HEAD = placed(30.0, 21.2)
-GRIPPED = gestures.HILT.with_fingers(
-    first=((0.2, -2.75), (-1.6, -3.3), (-2.9, -2.7)), little=((0.4, 1.95), (-1.5, 2.3), (-2.6, 3.0)),
-    thumb=((1.9, -2.4), (0.9, -4.4), (0.6, -6.3)),
-)._replace(
-    palm=((-0.3, -3.2), (1.0, -3.9), (2.8, -3.0), (4.0, -0.8), (4.5, 1.8), (5.1, 5.6), (1.6, 6.6), (0.7, 4.6),
-          (0.0, 2.9), (-0.2, 1.3), (-0.4, -0.3), (-0.5, -1.9)),
-    wrist=((1.7, 6.3), (4.9, 5.3)), forearm=(0.3, 0.95),
-    lines=((0.42, ((0.5, -2.9), (1.1, -2.3), (0.9, -1.6))), (0.42, ((0.6, -1.2), (1.2, -0.7), (1.0, 0.0))),
-           (0.42, ((0.6, 0.5), (1.2, 1.0), (0.9, 1.6))), (0.42, ((2.4, -1.4), (3.2, 0.6), (3.6, 3.0)))),
+HEAD = placed(30.0, 20.8)
+PAW = Gesture(
+    order="palm held little ring middle first thumb",
+    palm=((0.7, -3.2), (2.8, -3.6), (4.2, -2.0), (4.8, 0.8), (5.6, 3.8), (2.6, 6.0), (1.4, 4.6), (0.7, 2.8), (0.4, 0)),
+    joints={
+        "first": ((-2.7, -2.9), (-1.2, -3.2), (0.6, -2.8)),
+        "middle": ((-3.1, -1.2), (-1.4, -1.5), (0.5, -1.1)),
+        "ring": ((-3.0, 0.5), (-1.4, 0.3), (0.5, 0.7)),
+        "little": ((-2.5, 2.1), (-1.2, 2.0), (0.4, 2.3)),
+        "thumb": ((3.6, 2.4), (3.0, -0.2), (1.4, -1.8), (-0.8, -2.0)),
+    },
+    wrist=((2.4, 5.8), (5.4, 3.9)),
+    forearm=(0.5, 0.87),
+    creases=(Crease("middle", 1, -1, 1.0), Crease("ring", 1, -1, 1.0), Crease("thumb", 2, 1, 0.8)),
+    nails={"first": -1, "middle": -1, "ring": -1, "little": -1, "thumb": 1},
+    lines=((0.5, ((1.4, 1.0), (2.0, 2.2), (1.9, 3.8))),),
+    melting=True,
 )  # fmt: skip
-"""A bear's grip, the thumb up along the staff."""
+"""A bear's grip: thick fingers come round the staff from behind, the thumb lies across it."""
+LIFTED = gestures.CARRY.with_fingers(
+    first=((-1.2, 4.9), (-4.0, 3.0), (-4.7, 0.6)), middle=((0.0, 5.1), (-2.3, 3.6), (-3.0, 1.2)),
+    ring=((1.2, 5.0), (-0.5, 3.7), (-1.1, 1.7)), little=((2.4, 4.7), (1.2, 3.6), (0.6, 2.2)),
+    thumb=((4.2, 4.6), (4.9, 2.6), (4.2, 0.6), (2.9, -0.4)),
+)._replace(order="palm held little ring middle first thumb")  # fmt: skip
+"""The ball on the palm, the fingers spread before it, the thumb laid on it."""
 
 
 def eichel() -> Court:
@@ -48,14 +61,12 @@ def eichel() -> Court:
         (37.6, 29.6),
     )
     picture.outline(PAPER, fur, 0.5)
-    picture.add(
-        INK,
-        shade(fur, 0.6, 0),
-        [
-            cut((x, y), (x + 0.3, y + 2.0), width=0.9)
-            for x, y in ((20.4, 34.0), (22.4, 38.4), (39.2, 34.4), (37.4, 38.8))
-        ],
-    )
+    tail = closed((0, -1.2, 1), (0.6, 0.4), (0.3, 1.4), (0, 1.8, 1), (-0.3, 1.4), (-0.6, 0.4))
+    spots = ((20.2, 34.0, 12), (22.0, 37.6, 8), (24.4, 40.6, 4), (39.8, 34.0, -12), (38.0, 37.6, -8), (35.6, 40.6, -4))
+    picture.add(INK, shade(fur, 0.8, 0), [placed(*spot)(tail) for spot in spots])
+    chain = curve((18.6, 35.6), (21.6, 39.6), (26.0, 41.6), (30.0, 42.6), (34.0, 41.6), (38.4, 39.6), (41.4, 35.6))
+    for x, y in resample(chain, 11).tolist():
+        picture.outline(GOLD, circle(x, y, 0.85), 0.4)
     picture.put(head.neck, HEAD)
     picture.put(rimmed(head.face, 0.35), HEAD)
     cap = closed((-5.8, -6.4), (-6.0, -9.0), (-3.0, -12.0), (0, -12.6), (3.0, -12.0), (6.0, -9.0), (5.8, -6.4))
@@ -95,7 +106,7 @@ def _sceptre_arm(picture: Picture) -> Hand:
     sceptre = haft((x, 15), (x, 50), 1.9, GOLD)
     sceptre_head(sceptre, "eichel", BROWN, x, 12.6)
     picture.put(rimmed(sceptre, 0.35))
-    hand = draw_hand(GRIPPED, placed(x, 34.0, 0, 1.0))
+    hand = draw_hand(PAW, placed(x, 33.4, 0, 1.06))
     draw_arm(picture, hand, Sleeve((21.6, 45.0), (23.0, 52), BROWN, (5.0, 6.6, 7.4), GOLD, folds=3, seed=4))
     return hand
 
@@ -117,6 +128,6 @@ def _orb_arm(picture: Picture) -> Hand:
         line((x + 0.4, y - r), (x + 1.2, y - 1.6), (x + 1.0, y + 0.2), width=0.5),
     )
     ball.add(PAPER, ellipse(x - 1.5, y - 1.6, 0.7, 0.4, -40))
-    hand = draw_hand(gestures.CARRY, placed(x, y, 0, 0.96), ball)
+    hand = draw_hand(LIFTED, placed(x, y, 0, 1.0), ball)
     draw_arm(picture, hand, Sleeve((54.4, 41.6), (53, 52), BROWN, (5.0, 6.0, 6.6), GOLD, folds=3, seed=6))
     return hand

@@ -9,7 +9,7 @@ from art.arm import Sleeve, draw_arm
 from art.cast import Court
 from art.costume import form, knob, ruff
 from art.curves import closed, curve, normals, resample, ribbon, sided
-from art.deutsch.cast.falconer import SKIN, falconer
+from art.deutsch.cast.falconer import falconer
 from art.hand import Hand, draw_hand
 from art.light import line, lit, rimmed, shade, swelling
 from art.picture import INK, PAPER, Picture
@@ -17,12 +17,12 @@ from art.shapes import circle, placed, rectangle
 
 GOLD, GREEN, BROWN = "ocker", "gruen", "braun"
 HEAD = placed(29.0, 20.6)
-DRAWN = gestures.HILT.with_fingers(
-    first=((0.2, -2.75), (-1.3, -3.2), (-1.7, -3.9)), middle=((0.1, -1.15), (-1.5, -1.5), (-2.1, -2.0)),
-    ring=((0.1, 0.45), (-1.5, 1.3), (-2.0, 2.5)), little=((0.4, 1.95), (-0.8, 3.2), (-0.9, 4.7)),
-    thumb=((1.8, -2.6), (1.6, -4.6), (2.2, -6.0)),
-)._replace(lines=gestures.HILT.lines[4:6])  # fmt: skip
-"""The sabre is held loosely, with the thumb up its back."""
+DRAWN = gestures.FRONT.with_fingers(
+    first=((1.9, -2.6), (-0.4, -3.2), (-2.2, -3.0)), middle=((2.2, -1.0), (-0.3, -1.3), (-2.5, -1.3)),
+    ring=((2.1, 0.6), (-0.3, 0.5), (-2.4, 0.4)), little=((1.7, 2.1), (-0.3, 2.1), (-2.0, 2.0)),
+    thumb=((2.6, -2.2), (1.0, -4.3), (-0.8, -4.6), (-2.2, -4.3)),
+)._replace(order="thumb palm little ring middle first", nails={}, lines=gestures.FRONT.lines[:2])  # fmt: skip
+"""The sabre in the fist, the thumb up against its guard."""
 PERCH = gestures.POINT.with_fingers(
     first=((1.4, -1.5), (-0.4, -1.6), (-2.0, -1.2)), thumb=((3.6, -0.6), (2.2, -1.7), (0.4, -2.2), (-1.4, -2.0))
 )._replace(order="thumb palm little ring middle first")  # fmt: skip
@@ -121,7 +121,7 @@ def _sabre_arm(picture: Picture) -> Hand:
     grip = ribbon(curve((16.4, 29.6), (15.6, 40.2)), 1.9)
     picture.outline("ocker", grip, 0.42)
     knob(picture, 15.4, 40.6, 1.4)
-    hand = draw_hand(DRAWN, placed(15.9, 34.8, 4, 0.92), skin=SKIN)
+    hand = draw_hand(DRAWN, placed(15.8, 34.6, 5, 0.98), gloved=True)
     draw_arm(picture, hand, Sleeve((22.6, 44.6), (24.0, 51), GREEN, (4.4, 5.4, 6.2), folds=3, seed=9))
     guard = closed(
         (10.6, 29.2), (12.4, 28.6), (15.6, 29.0), (18.8, 28.4), (20.8, 29.4), (19.4, 30.6), (15.6, 30.8), (11.6, 30.9)
@@ -141,26 +141,33 @@ def _falcon_arm(picture: Picture) -> Hand:
 
 
 def _falcon() -> Picture:
-    """It looks where he looks; a dark cap, a stripe down the cheek, a barred breast."""
+    """About to rise: one wing is up already. It looks where he looks; a dark cap, a stripe down the cheek."""
     bird = Picture()
-    tail = closed((47.2, 28.0, 1), (49.4, 29.6), (51.4, 35.0, 1), (49.2, 35.4, 1), (46.8, 31.2))
-    form(bird, BROWN, tail, 0.3)
-    bird.add(PAPER, line((48.2, 32.2), (49.2, 31.8), (50.0, 31.0), width=0.45))
-    for x in (43.6, 45.5):
-        bird.outline(GOLD, rectangle(x - 0.5, 29.0, x + 0.5, 31.6), 0.36)
-    breast = closed((43.0, 22.4), (41.7, 25.2), (42.0, 28.2), (44.2, 30.4), (46.6, 29.4), (47.6, 26.0), (46.4, 22.6))
-    bird.outline(PAPER, breast, 0.45)
-    bars = ((42.4, 25.0), (43.7, 26.2), (42.6, 27.4), (44.2, 28.4))
-    bird.add(INK, [line((x, y), (x + 0.6, y + 0.5), (x + 1.2, y), width=0.45) for x, y in bars])
-    wing = closed((45.0, 22.4), (47.8, 23.0), (49.4, 26.8), (50.6, 32.0, 1), (48.0, 30.6), (46.0, 27.8), (44.9, 25.0))
+    wing = closed(
+        (45.6, 23.6), (47.0, 21.6), (49.6, 20.2), (53.0, 19.4), (53.8, 20.2), (52.8, 21.2, 1), (54.0, 21.8),
+        (54.0, 23.0), (52.6, 23.6, 1), (53.6, 24.6), (53.4, 25.8), (51.8, 26.2, 1), (52.4, 27.4), (51.8, 28.6),
+        (50.0, 29.0), (47.4, 29.6), (46.0, 27.6),
+    )  # fmt: skip
     form(bird, BROWN, wing, 0.5)
-    bird.add(
-        PAPER, [line((46.4 + k, 25.0 + k), (47.6 + k, 26.4 + k), (48.4 + k, 28.8 + k), width=0.42) for k in (0, 1.5)]
-    )
-    head = closed((42.2, 23.2), (41.5, 21.2), (42.8, 19.3), (45.2, 19.2), (46.6, 21.0), (46.4, 23.6), (44.2, 24.4))
+    quills = (
+        ((50.0, 21.4), (51.4, 20.8), (52.6, 20.4)), ((50.6, 23.2), (51.8, 22.8), (53.0, 22.5)),
+        ((50.4, 25.2), (51.4, 25.0), (52.4, 25.0)), ((49.6, 27.4), (50.4, 27.5), (51.2, 27.6)),
+    )  # fmt: skip
+    bird.add(PAPER, [line(*way, width=0.5, peak=0.3) for way in quills])
+    tail = closed((46.4, 28.4, 1), (48.4, 29.6), (50.6, 34.4, 1), (48.4, 35.2, 1), (45.8, 31.4))
+    form(bird, BROWN, tail, 0.3)
+    bird.add(PAPER, line((47.4, 32.4), (48.4, 31.9), (49.2, 31.2), width=0.45))
+    for x in (43.2, 45.3):
+        bird.outline(GOLD, rectangle(x - 0.55, 28.8, x + 0.55, 31.6), 0.36)
+    breast = closed((42.4, 21.8), (41.0, 24.8), (41.2, 28.0), (43.6, 30.6), (46.4, 29.8), (47.8, 26.4), (46.8, 22.2))
+    bird.outline(PAPER, breast, 0.45)
+    bars = ((42.0, 24.4), (43.9, 24.9), (42.0, 26.6), (44.2, 27.0), (43.2, 28.6))
+    bird.add(INK, [line((x, y), (x + 0.7, y + 0.6), (x + 1.4, y), width=0.5) for x, y in bars], shade(breast, 0.4, 0))
+    head = closed((41.5, 22.6), (40.7, 20.6), (41.9, 18.5), (44.5, 18.2), (46.4, 19.8), (46.6, 22.6), (44.0, 24.0))
     bird.outline(PAPER, head, 0.45)
-    cap = closed((41.7, 20.8, 1), (42.6, 19.3), (45.2, 19.1), (46.8, 21.2), (46.6, 23.2, 1), (45.4, 21.6), (43.6, 20.6))
-    bird.add(INK, cap, line((43.4, 21.0), (43.6, 22.2), (43.2, 23.4), width=0.7), circle(43.4, 21.1, 0.62))
-    bird.add(PAPER, circle(43.25, 20.95, 0.22))
-    form(bird, GOLD, closed((41.9, 20.9, 1), (40.7, 21.3), (40.4, 23.0, 1), (41.5, 22.5), (42.2, 22.4)), 0.0, 0.36)
+    cap = closed((41.0, 20.2, 1), (41.9, 18.6), (44.5, 18.2), (46.6, 20.0), (46.8, 22.4, 1), (45.2, 20.8), (43.2, 20.0))
+    bird.outline(BROWN, cap, 0.36)
+    bird.add(INK, line((43.0, 20.4), (43.3, 21.8), (42.8, 23.2), width=0.8), circle(42.7, 20.6, 0.7))
+    bird.add(PAPER, circle(42.5, 20.4, 0.25))
+    form(bird, GOLD, closed((41.1, 20.2, 1), (39.7, 20.7), (39.4, 22.8, 1), (40.7, 22.2), (41.5, 22.0)), 0.0, 0.36)
     return bird

@@ -8,7 +8,7 @@ from art.cast import Court
 from art.costume import feather, form, haft, knob, panes
 from art.curves import between_curves, closed, curve, ribbon
 from art.deutsch.cast.ensign import ensign
-from art.hand import Hand, draw_hand
+from art.hand import Crease, Gesture, Hand, draw_hand
 from art.joints import moved
 from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
@@ -17,11 +17,28 @@ from art.shapes import circle, ellipse, placed, rectangle, turn, union
 GOLD, RED = "ocker", "rot"
 HEAD = placed(27.6, 19.2)
 POLE = ((42.0, 8.6), (44.4, 48.0))
-SWORD = placed(11.8, 34.4, -2)
+SWORD = placed(11.6, 33.2, 3)
 HOISTED = gestures.FRONT.with_fingers(
     first=((2.0, -2.4), (-0.2, -3.3), (-1.7, -3.2)), thumb=((-1.4, 4.2), (-2.9, 2.8), (-2.2, 1.2), (-0.4, 0.5)),
 )._replace(lines=gestures.FRONT.lines[2:])  # fmt: skip
 """The fist round the pole, its thumb across the fingers."""
+GRASPED = Gesture(
+    order="held thumb palm first middle ring little",
+    palm=((1.0, -3.4), (3.0, -3.8), (4.4, -2.0), (4.7, 0.6), (5.6, 4.2), (2.8, 6.2), (1.5, 4.6), (0.9, 2.4),
+        (0.8, -0.4)),
+    joints={
+        "first": ((2.0, -2.6), (-0.4, -3.0), (-2.4, -1.8), (-2.0, -0.6)),
+        "middle": ((2.3, -0.9), (-0.2, -1.2), (-2.6, -0.2)),
+        "ring": ((2.2, 0.8), (-0.2, 0.8), (-2.4, 1.5)),
+        "little": ((2.0, 2.4), (0.0, 2.8), (-1.8, 3.4)),
+        "thumb": ((3.4, -2.0), (2.6, -4.0), (1.0, -5.4), (-0.6, -5.7)),
+    },
+    wrist=((2.6, 6.0), (5.4, 4.4)),
+    forearm=(0.5, 0.87),
+    creases=(Crease("first", 1, 1, 0.9), Crease("middle", 1, 1, 0.9)),
+    lines=((0.36, ((3.0, 2.6), (3.6, 3.2), (4.0, 4.2))),),
+)  # fmt: skip
+"""A long grip in the fist: the fingers lie aslant over it, the thumb reaches over the pommel."""
 
 
 def schellen() -> Court:
@@ -130,7 +147,7 @@ def _hat(picture: Picture) -> None:
     for x, y, lean in ((22.6, 14.2, 8), (31.6, 13.9, -6), (35.6, 15.0, -24)):
         slash = turn(ellipse(x, y, 0.75, 1.15), lean, (x, y))
         picture.outline(GOLD, slash, 0.36)
-    feather(picture, curve((27.4, 13.0), (31.0, 9.4), (34.6, 8.2), (37.8, 9.6), (39.0, 13.0)), 1.8, 8)
+    feather(picture, curve((27.0, 12.8), (30.4, 9.6), (34.4, 8.2), (38.2, 9.4), (40.2, 13.4)), 1.9, 8)
     knob(picture, 27.2, 13.2, 1.3)
 
 
@@ -145,18 +162,19 @@ def _flag_arm(picture: Picture) -> Hand:
 
 
 def _sword_arm(picture: Picture) -> Hand:
-    """His palm on the pommel: the grip is long enough for two hands, the guard curled at both ends."""
-    picture.outline(PAPER, SWORD(rectangle(-1.5, 7.8, 1.5, 15)), 0.45)
+    """A two-handed sword stood before him: its pommel is a bell, its guard is curled at both ends."""
+    picture.add(INK, SWORD(rectangle(-2.6, -6.0, 2.6, 14)).buffer(0.8))
+    picture.outline(PAPER, SWORD(rectangle(-1.6, 7.8, 1.6, 15)), 0.45)
     picture.add(INK, SWORD(rectangle(0.1, 7.8, 0.9, 15)))
-    grip = SWORD(rectangle(-1.1, -1, 1.1, 7.4))
+    grip = SWORD(rectangle(-1.15, -5.2, 1.15, 6.6))
     picture.outline("braun", grip, 0.45)
-    picture.add(
-        INK, [SWORD(ribbon(curve((-1.3, y + 0.7), (1.3, y)), 0.42)) for y in (3.4, 4.8, 6.2)], shade(grip, 0.4, 0)
-    )
-    pommel, _ = moved(((0, 0.4), (0, 1)), SWORD)
-    knob(picture, *pommel, 2.6)
-    bar = union(rectangle(-4.6, 6.6, 4.6, 8.2), circle(-4.8, 6.8, 1.25), circle(4.8, 8.0, 1.25))
+    picture.add(INK, [SWORD(ribbon(curve((-1.3, y + 0.7), (1.3, y)), 0.42)) for y in (3.2, 4.6)], shade(grip, 0.4, 0))
+    pommel, slit = moved(((0, -7.0), (0, -5.8)), SWORD)
+    knob(picture, *pommel, 2.5)
+    belt, notch = SWORD(rectangle(-2.4, -7.6, 2.4, -6.9)), SWORD(rectangle(-0.25, -6.9, 0.25, -4.5))
+    picture.add(INK, union(belt, notch).intersection(circle(*pommel, 2.5)), circle(*slit, 0.55))
+    bar = union(rectangle(-5.2, 6.0, 5.2, 7.7), circle(-5.4, 5.9, 1.3), circle(5.4, 7.8, 1.3))
     form(picture, GOLD, SWORD(bar), 0.35)
-    hand = draw_hand(gestures.REST, placed(12.0, 31.8, 22, 0.9))
-    draw_arm(picture, hand, Sleeve((20.6, 43.6), (21.6, 52.0), RED, (4.2, 5.6, 6.4), folds=3, seed=8))
+    hand = draw_hand(GRASPED, placed(11.7, 32.6, 2, 0.98))
+    draw_arm(picture, hand, Sleeve((19.6, 45.8), (22.4, 50), RED, (4.8, 6.0, 6.6), folds=3, seed=8))
     return hand

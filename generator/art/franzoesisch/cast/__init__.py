@@ -1,4 +1,4 @@
-"""The twelve sitters of the French deck, each drawn for itself; no two share more than two of these traits.
+"""The fifteen sitters of the French deck, each drawn for itself; no two share more than two of these traits.
 
 | card | age | view | bone | mood, glance | hair |
 |---|---|---|---|---|---|
@@ -9,9 +9,12 @@
 | kreuz-D | 30 | full | oval, a mole | cool, one brow up, aside | under the escoffion |
 | pik-D | 48 | three-quarter left | long nose, heavy lids | knows, into the mirror | under the wimple |
 | herz-D | 19 | profile left | straight little nose, long neck | lost in the scent, lids lowered | under the hennin |
-| karo-D | 26 | three-quarter right | round, dimpled, short nose | pleased, back at you | golden, parted |
+| karo-D | 26 | three-quarter right | high cheek, short nose, a mole | laughs, back at you | golden, in waves |
 | kreuz-B | 50 | profile left | broken nose, bull's neck | grim, at who comes | grey; moustache, stubble |
 | pik-B | 24 | three-quarter right | narrow | sings, eyes shut | dark waves, thin moustache, a tuft |
 | herz-B | 17 | profile right | snub nose, freckles | whistles, at the falcon | golden bob |
-| karo-B | 20 | full | heart-shaped | sly, to the letter | golden, long |
+| karo-B | 20 | full | heart-shaped, freckled | sly, to the letter | golden, long |
+| joker-1 | 16 | full | round as an apple | counts, up to the balls | under the cap |
+| joker-2 | 60 | profile right | nose and chin of a nutcracker | has heard it before, at his stick | under the cap |
+| joker-3 | 40 | three-quarter right | a boxer's nose, a tooth of gold | winks, at you | stubble |
 """

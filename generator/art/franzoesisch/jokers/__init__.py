@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from art.cast import Court
 from art.franzoesisch.jokers.dealer import dealer
 from art.franzoesisch.jokers.juggler import juggler
 from art.franzoesisch.jokers.mocker import mocker
-from art.picture import Picture
 
-JOKERS: dict[int, Callable[[], Picture]] = {1: juggler, 2: mocker, 3: dealer}
+JOKERS: dict[int, Callable[[], Court]] = {1: juggler, 2: mocker, 3: dealer}
 """Number to the drawing."""

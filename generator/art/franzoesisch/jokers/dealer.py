@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from art import gestures
 from art.arm import Sleeve, draw_arm
-from art.aside import BUILDS, aside
 from art.body import lock
+from art.cast import Court
 from art.curves import closed, curve, cut, resample, ribbon
+from art.franzoesisch.cast import dealer as sitter
 from art.franzoesisch.cloth import CLOTH, GOLD, bell
 from art.hand import draw_hand
 from art.karten.suits import INK as SUIT_INK
 from art.karten.suits import sign
+from art.light import rimmed
 from art.picture import INK, PAPER, Picture
-from art.shapes import circle, ellipse, placed, rectangle
+from art.shapes import circle, placed, rectangle
 from art.sleeve import sleeve
 
 X, Y, SIZE = 24.4, 20.6, 0.92
@@ -25,17 +27,19 @@ HELD = gestures.STICK.with_fingers(
 LEANS = {"kreuz": -13, "herz": 3, "pik": 19, "karo": 35}
 
 
-def dealer() -> Picture:
-    figure = Picture()
+def dealer() -> Court:
+    figure, head = Picture(), sitter.dealer()
     _coat(figure)
     figure.add(INK, closed((16, 32), (24.6, 28), (33.4, 31.4), (31, 36), (24.8, 37), (18, 36)))
-    figure.put(_head(), placed(X, Y, 0, SIZE, mirrored=True))
+    figure.put(head.neck, placed(X, Y))
+    figure.put(rimmed(head.face, 0.3), placed(X, Y))
+    figure.put(_hood(), placed(X, Y, 0, SIZE, mirrored=True))
     _cape(figure)
     for x, y in ((-10.2, -5.6), (11.5, 7.6)):
         bell(figure, X - x * SIZE, Y + y * SIZE, 1.45)
     hand = draw_hand(HELD, placed(FAN[0] + 1.2, FAN[1] - 1.2, 70, 1.0), _fan())
     draw_arm(figure, hand, Sleeve((46.4, 49.4), (36.4, 40.6), CLOTH, (5.2, 7.0, 7.8), folds=4, seed=8))
-    return figure
+    return Court(figure, head.whole(), {"fan": hand.picture})
 
 
 def _coat(picture: Picture) -> None:
@@ -71,22 +75,9 @@ def _cape(picture: Picture) -> None:
     picture.add(INK, [cut((x, y), (x + (x - 24.7) * 0.03, y + 1.1), width=0.5) for x, y in pleats])
 
 
-def _head() -> Picture:
-    """Drawn looking to the left."""
+def _hood() -> Picture:
+    """Drawn looking to the left, with the hair that comes out of it."""
     picture = Picture()
-    head = aside(BUILDS["rogue"], look=-0.3, mouth=False)
-    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 16)))
-    picture.put(head.face)
-    picture.put(head.features)
-    _wink(picture)
-    picture.add(
-        INK, closed((-4.9, 6.2, 1), (-3.4, 6.7), (-1.2, 6.1), (0.9, 4.8, 1), (0.2, 7.2), (-1.6, 8.7), (-3.6, 8.6))
-    )
-    picture.add(
-        PAPER, closed((-4.4, 6.7, 1), (-3.2, 7.15), (-1.2, 6.65), (0.2, 5.9, 1), (-0.6, 7.1), (-2.4, 7.8), (-3.7, 7.7))
-    )
-    picture.add("rot", closed((-3.3, 8.0), (-1.8, 7.9), (-0.9, 7.5), (-1.8, 8.4), (-2.9, 8.5)))
-    picture.add(INK, cut((1.2, 4.0), (2.0, 5.4), (1.7, 6.8), width=0.46))
     for line, width in (
         (((-1.2, -7), (-2.8, -5.8), (-4.6, -3.8)), 2.0), (((0.4, -7), (-1.0, -5.6), (-2.4, -4.2)), 1.9),
         (((1.8, -7), (1.0, -5.6), (-0.2, -4.2)), 1.8),
@@ -94,16 +85,6 @@ def _head() -> Picture:
         lock(picture, GOLD, curve(*line), width, cuts=1, root=0.75)
     _cap(picture)
     return picture
-
-
-def _wink(picture: Picture) -> None:
-    """The near eye is shut."""
-    picture.add(PAPER, ellipse(0.85, -0.15, 2.5, 1.75))
-    picture.add(
-        INK, cut((-1.4, 0.0), (0.2, 1.1), (1.6, 1.0), (3.0, -0.3), width=1.0, peak=0.5),
-        cut((-0.6, -1.0), (0.8, -1.2), (2.4, -0.9), width=0.46, peak=0.5),
-        cut((3.2, 0.4), (4.0, 0.9), (4.6, 1.6), width=0.42), cut((3.3, -0.4), (4.2, -0.4), (5.0, -0.1), width=0.42),
-    )  # fmt: skip
 
 
 def _cap(picture: Picture) -> None:

@@ -3,36 +3,35 @@
 from __future__ import annotations
 
 from art.arm import Sleeve, draw_arm
+from art.cast import Court
 from art.curves import closed, cut
-from art.face import Temper
+from art.franzoesisch.cast import juggler as sitter
 from art.franzoesisch.cloth import CLOTH, GOLD, RED, bell, ruff
-from art.franzoesisch.heads import front_face
 from art.hand import draw_hand
 from art.karten.suits import INK as SUIT_INK
 from art.karten.suits import sign
+from art.light import rimmed
 from art.picture import INK, PAPER, Picture
 from art.poses import OATH, PALM
 from art.shapes import circle, lozenge, mirror, placed, rectangle, union
 
 X, Y = 30.6, 23.4
-HEAD = placed(X, Y, -5, 0.86)
+HEAD, CAP = placed(X, Y, -5), placed(X, Y, -5, 0.86)
 BALL = 3.7
 FLYING = (("karo", 19.2, 10.2, -16), ("pik", 32.0, 8.8, 4), ("kreuz", 45.2, 11.4, 18))
 CAUGHT = (11.6, 29.2)
 
 
-def juggler() -> Picture:
-    figure = Picture()
+def juggler() -> Court:
+    figure, head = Picture(), sitter.juggler()
     _coat(figure)
     ruff(figure, X, Y + 11.0, 9.4, 4.2, 14)
-    face = front_face(Temper(brow=0.98, opening=1.3, gaze=0.45, drop=-0.5, aged=False, iris=0.82, slant=5), smile=True)
-    figure.put(face.features, HEAD)
-    figure.put(_tongue(), HEAD)
-    figure.put(_cap(), HEAD)
-    _arms(figure)
+    figure.put(rimmed(head.face, 0.3), HEAD)
+    figure.put(_cap(), CAP)
+    hands = _arms(figure)
     for suit, x, y, lean in FLYING:
         _ball(figure, suit, x, y, lean, 5.2)
-    return figure
+    return Court(figure, head.whole(), hands)
 
 
 def _ball(picture: Picture, suit: str, x: float, y: float, lean: float, height: float) -> None:
@@ -49,7 +48,7 @@ def _coat(picture: Picture) -> None:
         picture.outline(role, lozenge(X + side * 3.8, 41.4, 2.3, 3.0), 0.36)
 
 
-def _arms(picture: Picture) -> None:
+def _arms(picture: Picture) -> dict[str, Picture]:
     """One hand catches a ball, the other has just thrown one."""
     x, y = CAUGHT
     ball = Picture()
@@ -58,15 +57,7 @@ def _arms(picture: Picture) -> None:
     draw_arm(picture, catching, Sleeve((21.6, 47.4), (21.8, 40.6), GOLD, (4.8, 6.6, 7.4), folds=3, seed=3))
     throwing = draw_hand(OATH, placed(48.4, 37.2, 8, 0.92))
     draw_arm(picture, throwing, Sleeve((47.4, 48.6), (40.6, 40.8), CLOTH, (4.8, 6.6, 7.4), folds=3, seed=5))
-
-
-def _tongue() -> Picture:
-    """Out of the corner of the mouth."""
-    picture = Picture()
-    tongue = closed((0.9, 7.5, 1), (2.9, 6.7, 1), (3.9, 8.0), (3.3, 9.3), (2.2, 9.3), (1.3, 8.6))
-    picture.outline(RED, tongue, 0.36)
-    picture.add(INK, cut((2.2, 7.4), (2.7, 8.3), width=0.5))
-    return picture
+    return {"catching": catching.picture, "throwing": throwing.picture}
 
 
 def _cap() -> Picture:

@@ -7,22 +7,27 @@ from itertools import pairwise
 from art import gestures
 from art.arm import Sleeve, draw_arm
 from art.body import lock
+from art.cast import Court
 from art.curves import closed, curve, cut, resample
+from art.franzoesisch.cast import mocker as sitter
 from art.franzoesisch.cloth import CLOTH, GOLD, bell
 from art.hand import draw_hand
+from art.light import rimmed
 from art.picture import INK, PAPER, Picture
-from art.profile import Side, profile_head
-from art.shapes import circle, placed, rectangle, union
+from art.shapes import circle, mirror, placed, rectangle, union
 from art.sleeve import sleeve
 
 X, Y = 26.4, 20.4
+HEAD = placed(X, Y)
 STICK = 46.4
 
 
-def mocker() -> Picture:
-    figure = Picture()
+def mocker() -> Court:
+    figure, head = Picture(), sitter.mocker()
     _coat(figure)
-    figure.put(_head(), placed(X, Y, 0, 0.93, mirrored=True))
+    figure.put(head.neck, HEAD)
+    figure.put(rimmed(head.face, 0.3), HEAD)
+    figure.put(_hood(), placed(X, Y, 0, 0.93, mirrored=True))
     for x, y in ((-11.9, -4.0), (19.8, 8.6)):
         bell(figure, X - x * 0.93, Y + y * 0.93, 1.4)
     _ruff(figure)
@@ -38,7 +43,7 @@ def mocker() -> Picture:
     )
     for side in (-1, 1):
         bell(figure, STICK - 0.6 + side * 6.1, 11.8, 1.15)
-    return figure
+    return Court(figure, head.whole(), {"stick": hand.picture})
 
 
 def _coat(picture: Picture) -> None:
@@ -67,13 +72,9 @@ def _ruff(picture: Picture) -> None:
         bell(picture, float(x), float(y) + 4.4, 1.0)
 
 
-def _head() -> Picture:
+def _hood() -> Picture:
     """Drawn looking to the left: one outline for hood, fore lobe and hind lobe, laid out in two colours."""
     picture = Picture()
-    head = profile_head(Side(brow=1.0, nose=0.7, age=1, open=0.8, smile=0.7))
-    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 14)))
-    picture.put(head.face)
-    picture.put(head.features)
     fringe = (
         (((-1.2, -7), (-2.8, -5.8), (-4.4, -3.6)), 2.0), (((0.4, -7), (-1.0, -5.2), (-2.4, -3.6)), 1.9),
         (((1.8, -7), (1.0, -5.0), (-0.2, -3.2)), 1.8),
@@ -107,9 +108,9 @@ def _head() -> Picture:
 def _bauble() -> Picture:
     """The head on the stick, drawn twice as large as it is shown: only what holds at that size."""
     picture = Picture()
-    head = profile_head(Side(brow=1.2, nose=0.5, open=1.0))
-    picture.add(INK, head.face.silhouette().buffer(0.4))
-    picture.put(head.face)
+    face = mirror(sitter.skin())
+    picture.add(INK, face.buffer(0.8))
+    picture.add(PAPER, face)
     picture.put(_small_features())
     cap = closed(
         (-4.9, -4.6, 1), (-5.6, -8.2), (-9.6, -8.6), (-12.2, -5.2, 1), (-12.8, -9.6), (-9.0, -13.0), (-3.6, -12.6),
@@ -130,11 +131,11 @@ def _small_features() -> Picture:
     picture.add(
         INK,
         union(
-            cut((-4.9, -1.9), (-3.6, -2.9), (-1.4, -2.4), width=1.2, tip=0.3),
-            cut((-4.3, 0.4), (-3.0, -0.8), (-1.2, 0.5), width=1.0, tip=0.3), circle(-3.2, 0.1, 0.95),
-            cut((-5.2, 4.7), (-4.3, 4.4), (-4.3, 3.4), width=0.8, tip=0.3),
-            cut((4.6, 3.0), (3.4, 7.4), (-0.6, 10.0), width=1.3, tip=0.3),
+            cut((-4.4, -1.8), (-2.4, -2.9), (0.4, -2.0), width=1.3, tip=0.3),
+            cut((-3.8, 0.4), (-2.4, -0.7), (-0.4, 0.6), width=1.0, tip=0.3), circle(-2.6, 0.2, 0.95),
+            cut((-4.6, 4.4), (-3.4, 4.2), (-3.6, 2.8), width=0.9, tip=0.3),
+            cut((2.6, 4.4), (2.0, 7.2), (-0.2, 9.2), width=1.2, tip=0.3),
         ),
     )  # fmt: skip
-    picture.add("rot", closed((-5.4, 6.2), (-4.4, 6.0), (-2.2, 6.6, 1), (-3.6, 7.7), (-4.8, 7.9)))
+    picture.add("rot", closed((-4.6, 6.0), (-3.6, 5.8), (-1.4, 5.0, 1), (-2.6, 7.0), (-4.6, 7.4)))
     return picture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from art.arm import Sleeve, draw_arm
 from art.cast import Court
 from art.costume import form, panes
-from art.curves import closed, curve, flow, ribbon
+from art.curves import closed, curve, ribbon
 from art.franzoesisch.cast.courier import courier
 from art.franzoesisch.cloth import CLOTH, GOLD
 from art.franzoesisch.hands import HUSH, TOKEN
@@ -17,7 +17,7 @@ from art.shapes import circle, lozenge, on_side, placed, polygon
 
 X, Y = 32.4, 19.8
 HEAD = placed(X, Y)
-LETTER = placed(12.9, 28.0, -8)
+LETTER = placed(12.6, 27.4, -10)
 
 
 def karo() -> Court:
@@ -32,16 +32,17 @@ def karo() -> Court:
 
 
 def _livery(picture: Picture) -> None:
-    """Gold and pleated, puffed at the shoulders."""
+    """Puffed at the shoulders; gold, set with the sign, and a strap for the bag across it."""
     panes(picture, curve((23.6, 34.0), (19.0, 34.8), (15.6, 38.6), (15.0, 46)), (6.4, 9.0, 9.4, 7.4), (CLOTH, GOLD), 5)
     panes(picture, curve((41.4, 34.0), (46.2, 34.6), (49.6, 38.4), (50.4, 46)), (6.4, 9.0, 9.4, 7.4), (CLOTH, GOLD), 5)
     body = closed((X - 8, 31.6), (X - 12, 35), (X - 12.6, 50, 1), (X + 12.6, 50, 1), (X + 12, 35), (X + 8, 31.6))
     picture.outline(GOLD, body, 0.5)
-    picture.add(
-        INK,
-        flow(curve((X - 7, 35), (X - 8, 50)), curve((X + 7, 35), (X + 8, 50)), 6, 0.66, start=0, end=1, jitter=0),
-        shade(body, 0.9, 0),
-    )
+    for x, y in ((X + 9.6, 36.6), (X + 9.2, 40.8), (X - 8.4, 38.4), (X - 6.4, 41.6)):
+        picture.add("karo", lozenge(x, y, 1.0, 1.35))
+    picture.add(INK, shade(body, 0.9, 0, smooth=1.8))
+    strap = ribbon(curve((X - 9.4, 33.0), (X - 4.0, 37.6), (X + 3.4, 45.6)), 2.6)
+    picture.outline(CLOTH, strap, 0.45)
+    picture.add(PAPER, [circle(x, y, 0.42) for x, y in ((X - 7.6, 34.4), (X - 5.2, 36.4), (X - 2.9, 38.6))])
 
 
 def _collar(picture: Picture) -> None:
@@ -83,24 +84,25 @@ def _cap(picture: Picture) -> None:
 def _letter_arm(picture: Picture) -> Hand:
     """Folded, its seal in the colour of the suit."""
     letter = Picture()
-    sheet = LETTER(polygon((-7.2, -5.8), (7.2, -5.8), (7.2, 5.8), (-7.2, 5.8)))
-    letter.outline(PAPER, sheet, 0.5)
+    sheet = LETTER(polygon((-7.4, -5.2), (7.4, -5.2), (7.4, 5.2), (-7.4, 5.2)))
+    letter.add(INK, sheet.buffer(1.0))
+    letter.add(PAPER, sheet)
     letter.add(INK, shade(sheet, 0.5, 0, smooth=0.6))
     for side in (-1, 1):
         letter.add(
             INK,
-            LETTER(line((side * 7.2, -5.6), (side * 3.4, -2.0), (0, 0.9), width=0.5)),
-            LETTER(line((side * 7.0, 5.6), (side * 5.2, 3.6), (side * 3.6, 1.9), width=0.42)),
+            LETTER(line((side * 7.4, -5.0), (side * 3.6, -2.0), (0, 0.2), width=0.5)),
+            LETTER(line((side * 7.2, 5.0), (side * 5.0, 2.8), (side * 3.2, 1.0), width=0.42)),
         )
-    seal = LETTER(circle(0, 0.4, 2.5))
+    seal = LETTER(circle(0, -0.6, 2.4))
     form(letter, CLOTH, seal, 0.5, 0.45)
-    letter.add(PAPER, LETTER(sign("karo", 0, 0.4, 3.0)))
-    hand = draw_hand(TOKEN, placed(15.4, 34.8, 4, 0.94), letter, slender=0.92)
-    draw_arm(picture, hand, Sleeve((17.4, 48.6), (22, 52), CLOTH, (4.8, 6.6, 7.2), folds=2, seed=4))
+    letter.add(PAPER, LETTER(sign("karo", 0, -0.6, 2.9)))
+    hand = draw_hand(TOKEN, placed(16.6, 35.4, 6, 0.96), letter, slender=0.9)
+    draw_arm(picture, hand, Sleeve((19.0, 48.6), (23, 52), CLOTH, (4.8, 6.6, 7.2), folds=2, seed=4))
     return hand
 
 
 def _hush_arm(picture: Picture) -> Hand:
-    hand = draw_hand(HUSH, placed(33.4, 31.6, 82, 0.94), slender=0.92)
-    draw_arm(picture, hand, Sleeve((43.0, 46.8), (46, 52), CLOTH, (4.8, 6.8, 7.4), folds=3, seed=5))
+    hand = draw_hand(HUSH, placed(34.0, 32.4, 3, 0.96), slender=0.9)
+    draw_arm(picture, hand, Sleeve((41.6, 48.6), (46, 53), CLOTH, (4.8, 6.8, 7.4), folds=3, seed=5))
     return hand

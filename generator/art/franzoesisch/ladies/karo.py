@@ -73,7 +73,7 @@ def _gown(picture: Picture) -> None:
         (X + 9, 33),
     )
     picture.outline(GOLD, gown, 0.5)
-    picture.add(INK, shade(gown, 0.9, 1.8, 1.1, 0.6, smooth=1.8))
+    picture.add(INK, shade(gown, 0.9, 0, smooth=1.8))
 
 
 def _neckline(picture: Picture) -> None:

@@ -10,8 +10,7 @@ from art.costume import form, haft, knob
 from art.curves import closed, curve, taper
 from art.franzoesisch.cast.widow import widow
 from art.franzoesisch.cloth import CLOTH, GOLD
-from art.franzoesisch.hands import DRAW
-from art.gestures import STAFF
+from art.franzoesisch.hands import GLASS, LIFT
 from art.hand import Hand, draw_hand
 from art.karten.suits import sign
 from art.light import line, lit, rimmed, shade
@@ -20,12 +19,6 @@ from art.shapes import circle, ellipse, placed
 
 HEAD = placed(34.2, 19.6)
 MIRROR = (21.3, 15.0)
-HANDLE = STAFF.with_fingers(
-    first=((-1.5, -2.4), (-1.7, -4.6), (-1.2, -6.2), (-0.8, -7.3)),
-    thumb=((3.3, 0.6), (2.5, -0.9), (0.9, -1.5), (-0.7, -1.3)),
-    little=((-0.9, 2.5), (0.6, 2.9), (1.6, 2.9)),
-)._replace(creases=(), nails={})  # fmt: skip
-"""The handle in her fist, the first finger laid along it."""
 
 
 def pik() -> Court:
@@ -42,39 +35,41 @@ def pik() -> Court:
 def _gown(picture: Picture) -> None:
     gown = closed((25, 31), (18.6, 33.6), (14.4, 38.4), (13.0, 50, 1), (55, 50, 1), (53.6, 39), (48.6, 33.4), (42, 31))
     picture.outline(CLOTH, gown, 0.5)
-    picture.add(INK, shade(gown, 0.9, 1.8, 1.1, 0.6, smooth=1.8))
+    picture.add(INK, shade(gown, 0.9, 0, smooth=1.8))
     picture.add(PAPER, lit(gown, 0.9, 0.55))
 
 
 def _veil(picture: Picture) -> None:
-    """Black on black: its edges are light, and a few falls."""
+    """Black on black: its edges are light, and a few falls. On the right it is lifted off the cheek."""
     veil = closed(
-        (28.0, 12.8), (30.2, 8.4), (35.2, 6.0), (41.0, 7.2), (45.2, 12.2), (46.6, 19.6), (48.0, 26.6), (51.6, 33.0),
-        (53.6, 40.0), (53.6, 50, 1), (44.0, 50, 1), (42, 38), (34, 24),
+        (28.0, 12.8), (30.2, 8.4), (35.2, 6.0), (41.0, 7.0), (45.2, 10.6), (47.6, 15.4), (50.6, 19.0), (52.0, 24.6),
+        (52.6, 32.0), (53.6, 40.0), (53.6, 50, 1), (44.0, 50, 1), (42, 38), (34, 24),
     )  # fmt: skip
     picture.add(PAPER, veil.buffer(0.45))
     picture.add(INK, veil)
     falls = (
-        ((42.8, 9.4), (44.8, 14.4), (45.4, 20.4)), ((46.2, 24.0), (47.6, 28.6), (50.4, 33.6)),
-        ((44.0, 16.0), (44.8, 23.0), (46.8, 30.0), (48.6, 35.0)), ((45.4, 31.4), (47.0, 36.6), (47.4, 44)),
-        ((49.4, 34.4), (51.2, 39.0), (51.4, 44)),
+        ((42.4, 9.0), (45.2, 12.4), (46.6, 16.6)), ((49.4, 21.0), (50.0, 27.0), (50.4, 34.0), (50.8, 41.0)),
     )  # fmt: skip
     picture.add(PAPER, [line(*fall, width=0.55, peak=0.45) for fall in falls])
 
 
 def _edge(picture: Picture) -> None:
-    """The veil's front, pinned over the linen of the brow."""
+    """The veil's front, pinned over the linen of the brow and drawn to her hand; below that it falls free."""
     edge = closed(
-        (28.0, 14.6, 1), (29.0, 10.0), (33.2, 6.8), (38.4, 7.2), (41.8, 11.2), (43.0, 17.4), (43.2, 24.0), (45.0, 30.0),
-        (46.6, 34.4, 1), (44.8, 33.2), (42.0, 26.6), (41.0, 19.0), (39.6, 13.6), (36.6, 10.6), (32.8, 10.6),
-        (30.0, 12.4),
+        (28.0, 14.6, 1), (29.0, 10.0), (33.2, 6.8), (38.4, 7.2), (41.8, 10.2), (44.0, 14.4), (46.0, 18.2, 1),
+        (44.6, 21.4, 1), (42.2, 18.0), (39.6, 13.4), (36.6, 10.6), (32.8, 10.6), (30.0, 12.4),
     )  # fmt: skip
-    picture.add(PAPER, edge.buffer(0.42))
-    picture.add(INK, edge)
+    fall = closed(
+        (44.4, 19.6, 1), (46.6, 19.4, 1), (46.8, 26), (46.2, 33), (47.4, 46, 1), (42.0, 46, 1), (43.6, 34), (43.8, 26)
+    )
+    for shape in (fall, edge):
+        picture.add(PAPER, shape.buffer(0.42))
+        picture.add(INK, shape)
     picture.add(
         PAPER,
         line((31.2, 9.6), (34.4, 7.8), (38.0, 8.4), width=0.55),
-        line((41.4, 14.6), (42.2, 20.0), (42.6, 25.6), width=0.5),
+        line((40.6, 11.4), (42.8, 15.2), (44.4, 18.2), width=0.5),
+        line((44.8, 25.0), (44.7, 31.0), (44.2, 38.0), width=0.5),
     )
     knob(picture, 31.2, 11.0, 0.9)
 
@@ -96,32 +91,13 @@ def _mirror_arm(picture: Picture) -> Hand:
     mirror.add(PAPER, line((x - 1.0, y - 0.2), (x - 0.5, y - 1.2), (x + 0.2, y - 2.0), width=0.4))
     form(mirror, GOLD, closed((x, 4.9, 1), (x + 1.0, 6.4), (x, 7.6), (x - 1.0, 6.4)), 0.3, 0.4)
     picture.put(rimmed(mirror, 0.35))
-    hand = draw_hand(HANDLE, placed(x, 33.2, 0, 0.92), slender=0.86)
+    hand = draw_hand(GLASS, placed(x, 33.2, 0, 0.96), slender=0.84)
     draw_arm(picture, hand, Sleeve((25.6, 44.6), (27, 51), CLOTH, (4.4, 6.2, 7.0), folds=4, seed=6))
     return hand
 
 
 def _veil_arm(picture: Picture) -> Hand:
-    """It draws the veil together: that opens out above and below the fist."""
-    gathered = closed(
-        (44.6, 33.0, 1),
-        (46.8, 33.2, 1),
-        (43.4, 35.8),
-        (44.6, 41.0),
-        (46.0, 50, 1),
-        (38.4, 50, 1),
-        (40.6, 41.0),
-        (41.8, 36.0),
-    )
-    picture.add(PAPER, gathered.buffer(0.42))
-    picture.add(INK, gathered)
-    picture.add(
-        PAPER,
-        [
-            line(*fall, width=0.5)
-            for fall in (((42.0, 39.0), (41.4, 41.4), (40.6, 44)), ((43.2, 39.0), (43.4, 41.4), (43.8, 44)))
-        ],
-    )
-    hand = draw_hand(DRAW, placed(42.4, 36.4, 8, 0.86), slender=0.9)
-    draw_arm(picture, hand, Sleeve((51.6, 46.4), (54, 42), CLOTH, (4.6, 6.2, 7.0), folds=3, seed=3))
+    """It lifts the veil, so that she sees herself."""
+    hand = draw_hand(LIFT, placed(48.4, 22.0, 6, 0.92), slender=0.86)
+    draw_arm(picture, hand, Sleeve((51.4, 41.6), (49.6, 50), CLOTH, (4.4, 6.4, 7.4), folds=4, seed=3))
     return hand

@@ -7,6 +7,13 @@ from art.inrah.sitter import Sitter
 from art.skull import Bones
 from art.visage import Brows, Eyes, Mouth, Visage
 
+GUARDED = gestures.FRONT.with_fingers(
+    first=((2.0, -2.4), (-0.4, -3.4), (-2.4, -3.1)), middle=((2.3, -0.9), (-0.4, -1.4), (-2.7, -1.3)),
+    ring=((2.2, 0.6), (-0.4, 0.5), (-2.6, 0.6)), little=((1.8, 2.0), (-0.3, 2.3), (-2.0, 2.4)),
+    thumb=((2.8, -1.8), (2.4, -3.6), (0.6, -4.8), (-1.2, -4.7)),
+)._replace(order="palm little ring middle first thumb")  # fmt: skip
+"""A fist close below the guard, the thumb laid against it."""
+
 FAMILY = {
     "F": Sitter(
         Visage(
@@ -39,12 +46,12 @@ FAMILY = {
     ),
     "R": Sitter(
         Visage(
-            Bones(temple=7.0, cheek=7.2, jaw=6.4, jaw_at=7.6, chin=3.0, nose=3.6, bridge=0.7, wing=2.2, nose_foot=5.0,
-                  brow=0.6, prow=0.4, eyes=3.3, eye=1.6),
-            -24, False, Eyes(0.72, look=(-0.3, 0.1), tilt=-0.1), Brows(1.5, 2.6, 2.0, 1.3), Mouth(seen=False),
-            "cheek frown", "scar",
+            Bones(temple=7.2, cheek=7.5, cheek_at=2.4, jaw=6.2, jaw_at=7.6, chin=3.0, nose=3.4, bridge=0.5, wing=2.3,
+                  nose_foot=4.8, brow=0.6, eyes=3.4, eye=1.75),
+            -20, False, Eyes(0.9, look=(-0.3, 0.0), tilt=-0.1), Brows(1.6, 2.9, 2.2, 1.2, raised=0.3),
+            Mouth(seen=False), "cheek bags crow", "scar",
         ),
-        gestures.FRONT, (50.6, 39.4), 0, 1.0, elbow=((47, 56), (46, 68)), beard="walrus",
+        GUARDED, (50.6, 40.0), 0, 1.06, elbow=((47, 56), (46, 68)), beard="forked",
         hair="crop", tones=("mittel", "dunkel"),
     ),
     "K": Sitter(

@@ -39,9 +39,9 @@ FAMILY = {
             Bones(temple=7.0, cheek=6.5, jaw=5.0, chin=2.2, chin_at=11.8, nose=3.8, bridge=0.4, tip=0.5, wing=1.9,
                   nose_foot=5.4, mouth_at=7.6, eyes=3.2, eye=1.7, forehead=0.4),
             -22, False, Eyes(0.0, glad=True), Brows(2.7, 4.0, 2.2, 1.0, bushy=True), Mouth(seen=False),
-            "cheek crow forehead bags",
+            "cheek crow bags",
         ),
-        poses.BLESS, (47.4, 43.4), 6, 1.0, elbow=((46, 54), (45, 68)), sign=(47.0, 19.2), beard="wind", grey=True,
+        poses.BLESS, (49.6, 43.4), 8, 1.1, elbow=((46, 54), (45, 68)), sign=(47.0, 19.2), beard="wind", grey=True,
         hair="fore", tones=("papier", "hell"),
     ),
     "R": Sitter(

@@ -18,13 +18,17 @@ PENDULUM = gestures.PINCH.with_fingers(
     little=((6.1, -0.2), (7.4, -1.8), (8.0, -3.0), (8.3, -4.0)),
 )
 """Three fingers hold a cord."""
-TIDE = gestures.HILT.with_fingers(
-    first=((0.2, -2.75), (-1.2, -4.2), (-2.4, -5.0)),
-    middle=((0.1, -1.15), (-1.8, -1.6), (-3.2, -2.0)),
-    ring=((0.1, 0.45), (-1.8, 0.6), (-3.4, 0.5)),
-    little=((0.4, 1.95), (-0.8, 3.2), (-2.2, 4.2)),
-    thumb=((1.6, -2.9), (0.8, -4.6), (-0.2, -5.8)),
-)._replace(lines=(*gestures.HILT.lines[:2], *gestures.HILT.lines[5:]))
+TIDE = gestures.CUP.with_fingers(
+    first=((-3.1, -2.7), (-1.5, -3.1), (0.4, -2.6)), middle=((-3.4, -1.0), (-1.7, -1.4), (0.4, -0.9)),
+    ring=((-3.3, 0.7), (-1.6, 0.4), (0.4, 0.8)), little=((-2.8, 2.2), (-1.4, 2.0), (0.3, 2.4)),
+    thumb=((3.2, 1.6), (3.0, -1.0), (2.6, -3.4), (2.3, -5.4)),
+)._replace(
+    order="palm held little ring middle first thumb", melting=True,
+    palm=((1.2, -2.6), (2.6, -3.0), (4.2, -1.4), (4.8, 1.2), (6.0, 4.6), (3.0, 6.4), (2.0, 4.6), (1.3, 2.6),
+        (1.1, 0.0)),
+    wrist=((2.8, 6.2), (5.8, 4.4)), forearm=(0.5, 0.87), lines=((0.5, ((1.8, 0.8), (2.3, 2.2), (2.2, 3.8))),),
+)  # fmt: skip
+"""A staff before the palm: the fingers come round it, the thumb stands up beside it."""
 BEARING = poses.PALM.with_fingers(
     first=((0.2, 5.0), (-2.6, 6.4), (-4.6, 6.4), (-6.0, 5.6)),
     middle=((-0.2, 4.0), (-3.4, 4.9), (-5.6, 4.2), (-6.8, 3.0)),
@@ -45,12 +49,12 @@ FAMILY = {
     ),
     "M": Sitter(
         Visage(
-            Bones(temple=7.0, cheek=7.0, jaw=5.4, chin=2.4, chin_at=12.0, nose=3.2, wing=2.4, nose_foot=5.0, tip=0.3,
-                  mouth=2.4, mouth_at=7.6, eyes=3.7, eye=1.8),
-            10, False, Eyes(0.85, look=(0.5, -0.2), tilt=-0.3), Brows(2.6, 3.4, 1.8, 1.2, 0.4), Mouth(0.7, 1.1, 0.1),
-            "cheek bags",
+            Bones(temple=7.0, cheek=7.1, cheek_at=2.2, jaw=5.4, chin=2.4, chin_at=11.6, nose=3.6, bridge=0.4, wing=2.5,
+                  nose_foot=4.8, tip=0.3, mouth_at=7.6, eyes=3.7, eye=1.75, brow=0.4),
+            15, False, Eyes(0.62, look=(0.6, 0.0), tilt=-0.4), Brows(2.3, 3.3, 1.6, 1.2, 0.4, bushy=True),
+            Mouth(seen=False), "cheek crow",
         ),
-        TIDE, (45.6, 38.8), 4, 1.0, elbow=((46, 54), (45, 68)), sign=(46.8, 20.0), beard="fisher", grey=True,
+        TIDE, (45.4, 38.6), 2, 1.06, elbow=((48, 54), (47, 68)), sign=(46.8, 20.0), beard="surf", grey=True,
         hair="bald", tones=("papier", "hell"),
     ),
     "W": Sitter(
