@@ -17,7 +17,7 @@ from art.shapes import circle, ellipse, placed, rectangle, turn, union
 GOLD, RED = "ocker", "rot"
 HEAD = placed(27.6, 19.2)
 POLE = ((42.0, 8.6), (44.4, 48.0))
-SWORD = placed(11.6, 33.2, 3)
+SWORD = placed(11.6, 34.8, 3)
 HOISTED = gestures.FRONT.with_fingers(
     first=((2.0, -2.4), (-0.2, -3.3), (-1.7, -3.2)), thumb=((-1.4, 4.2), (-2.9, 2.8), (-2.2, 1.2), (-0.4, 0.5)),
 )._replace(lines=gestures.FRONT.lines[2:])  # fmt: skip
@@ -163,18 +163,18 @@ def _flag_arm(picture: Picture) -> Hand:
 
 def _sword_arm(picture: Picture) -> Hand:
     """A two-handed sword stood before him: its pommel is a bell, its guard is curled at both ends."""
-    picture.add(INK, SWORD(rectangle(-2.6, -6.0, 2.6, 14)).buffer(0.8))
+    picture.add(INK, SWORD(rectangle(-2.6, -4.6, 2.6, 14)).buffer(0.8))
     picture.outline(PAPER, SWORD(rectangle(-1.6, 7.8, 1.6, 15)), 0.45)
     picture.add(INK, SWORD(rectangle(0.1, 7.8, 0.9, 15)))
     grip = SWORD(rectangle(-1.15, -5.2, 1.15, 6.6))
     picture.outline("braun", grip, 0.45)
     picture.add(INK, [SWORD(ribbon(curve((-1.3, y + 0.7), (1.3, y)), 0.42)) for y in (3.2, 4.6)], shade(grip, 0.4, 0))
-    pommel, slit = moved(((0, -7.0), (0, -5.8)), SWORD)
+    pommel, slit = moved(((0, -5.6), (0, -4.4)), SWORD)
     knob(picture, *pommel, 2.5)
-    belt, notch = SWORD(rectangle(-2.4, -7.6, 2.4, -6.9)), SWORD(rectangle(-0.25, -6.9, 0.25, -4.5))
+    belt, notch = SWORD(rectangle(-2.4, -6.2, 2.4, -5.5)), SWORD(rectangle(-0.25, -5.5, 0.25, -3.1))
     picture.add(INK, union(belt, notch).intersection(circle(*pommel, 2.5)), circle(*slit, 0.55))
-    bar = union(rectangle(-5.2, 6.0, 5.2, 7.7), circle(-5.4, 5.9, 1.3), circle(5.4, 7.8, 1.3))
+    bar = union(rectangle(-5.2, 6.4, 5.2, 8.8), circle(-5.4, 6.7, 1.4))
     form(picture, GOLD, SWORD(bar), 0.35)
-    hand = draw_hand(GRASPED, placed(11.7, 32.6, 2, 0.98))
+    hand = draw_hand(GRASPED, placed(11.7, 34.6, 2, 0.98))
     draw_arm(picture, hand, Sleeve((19.6, 45.8), (22.4, 50), RED, (4.8, 6.0, 6.6), folds=3, seed=8))
     return hand
