@@ -173,7 +173,7 @@ def _sword_arm(picture: Picture) -> Hand:
     knob(picture, *pommel, 2.5)
     belt, notch = SWORD(rectangle(-2.4, -6.2, 2.4, -5.5)), SWORD(rectangle(-0.25, -5.5, 0.25, -3.1))
     picture.add(INK, union(belt, notch).intersection(circle(*pommel, 2.5)), circle(*slit, 0.55))
-    bar = union(rectangle(-5.2, 6.4, 5.2, 8.8), circle(-5.4, 6.7, 1.4))
+    bar = union(rectangle(-5.2, 6.4, 2.6, 8.8), circle(-5.4, 6.7, 1.4))
     form(picture, GOLD, SWORD(bar), 0.35)
     hand = draw_hand(GRASPED, placed(11.7, 34.6, 2, 0.98))
     draw_arm(picture, hand, Sleeve((19.6, 45.8), (22.4, 50), RED, (4.8, 6.0, 6.6), folds=3, seed=8))

@@ -17,7 +17,7 @@ from art.shapes import circle, lozenge, on_side, placed, polygon
 
 X, Y = 32.4, 19.8
 HEAD = placed(X, Y)
-LETTER = placed(12.6, 27.7, -10)
+LETTER = placed(12.6, 27.5, -10)
 
 
 def karo() -> Court:
