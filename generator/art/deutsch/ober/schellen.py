@@ -45,7 +45,7 @@ def schellen() -> Court:
     picture, head = Picture(), ensign()
     _flag(picture)
     panes(picture, curve((36.0, 33.4), (43.6, 33.6), (49.4, 37.4), (50.6, 45.5)), (8.4, 10.8, 9.4, 7), (RED, GOLD), 5)
-    panes(picture, curve((23.0, 33.0), (18.6, 34.0), (16.6, 38.4), (17.4, 45.5)), (7.8, 9.0, 8.6, 6.8), (RED, GOLD), 5)
+    panes(picture, curve((23.0, 33.4), (18.8, 34.6), (16.8, 38.8), (17.4, 45.5)), (7.4, 8.8, 8.6, 6.8), (RED, GOLD), 5)
     _doublet(picture)
     neck = Picture()
     neck.put(head.neck, HEAD)
@@ -60,7 +60,7 @@ def schellen() -> Court:
 def _flag(picture: Picture) -> None:
     """It waves and runs off on the right; the broad stripe bears the sign."""
     waves = [
-        curve((41.4, y), (45.4, y + 1.5), (49.6, y + 0.7), (53.4, y - 0.9), (60.0, y + 0.8))
+        curve((42.6, y), (45.4, y + 1.5), (49.6, y + 0.7), (53.4, y - 0.9), (60.0, y + 0.8))
         for y in (6.6, 9.4, 23.2, 26.0, 28.8)
     ]
     picture.outline(RED, between_curves(waves[0], waves[-1]), 0.5)
