@@ -14,6 +14,7 @@ from tests.support import Run
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.trick_game import TrickScore, Worth
+from kartenwerk.catalog.trick_keys import Sides
 from kartenwerk.play.examples.generic import booklet
 from kartenwerk.play.mechanics.trick_table.aim import Aim, Effect, find_aim
 from kartenwerk.play.mechanics.trick_table.scoring import TableScore
@@ -80,7 +81,7 @@ def test_what_a_card_counts_may_be_a_rule() -> None:
 
 
 def test_partners_aim_at_what_their_side_makes() -> None:
-    assert aim("side_points", sides="facing").taking is Effect.GOOD
+    assert aim("side_points", sides=Sides(by="facing")).taking is Effect.GOOD
 
 
 def test_players_of_sense_avoid_what_harms() -> None:

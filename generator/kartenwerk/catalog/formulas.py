@@ -9,9 +9,19 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-Formula: TypeAlias = str | int
+from pydantic import BeforeValidator
+
+
+def _check_kind(value: object) -> object:
+    """The value; ValueError if it is neither a whole number nor a text."""
+    if isinstance(value, bool) or not isinstance(value, str | int):
+        raise ValueError("a formula is a whole number, or a text in quotes")
+    return value
+
+
+Formula: TypeAlias = Annotated[str | int, BeforeValidator(_check_kind)]
 
 LONGEST, DEEPEST, LARGEST = 200, 12, 10**6
 """The characters of a formula, how deep it may be nested, and its largest number."""

@@ -271,12 +271,12 @@ class RuleVariant(Data):
 
 
 class ShortTexts(Data):
-    """Short German texts for a game without its own templates (Jinja, with `r` for the rules).
+    """Short texts for a game without its own templates (Jinja, with `r` for the rules).
 
     `goal` is a sentence; `deal` and `turns` are steps; `brief` are the turns in so few words that they
     fit on a reference card; without them the turns stand there. `words` explain what the game's words mean. `duties`
-    are what may be asked of a card that is laid, for games that a table [trick_game] states. A text that comes out
-    empty is not printed.
+    are what may be asked of a card that is laid, for games that a table [trick_game] states, and `terms` what sentences
+    say for that table's own words. A text that comes out empty is not printed.
     """
 
     goal: Name
@@ -285,6 +285,7 @@ class ShortTexts(Data):
     brief: tuple[Name, ...] = Field(strict=False, default=())
     words: dict[str, Name] = Field(default_factory=dict)
     duties: dict[Id, Name] = Field(default_factory=dict)
+    terms: dict[Id, Name] = Field(default_factory=dict)
 
 
 Counts = Annotated[tuple[int, ...], Field(strict=False, min_length=1)]

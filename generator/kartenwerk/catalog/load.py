@@ -155,9 +155,10 @@ class Catalog:
             for name in getattr(game.trick_game, key):
                 if name not in names:
                     raise unknown(message, name, names, f"{file}: trick_game.{key}")
+        numbers = {id: int(rule.default) for id, rule in game.rules.items() if not isinstance(rule.default, str)}
         for players in game.players:
             try:
-                game.trick_game.check_deal(players, deck.pack)
+                game.trick_game.check_deal(players, deck.pack, numbers)
             except ValueError as error:
                 raise KartenwerkError(error.args[0], file=file, key="trick_game") from None
         return game.model_copy(update={"trick_game": game.trick_game.with_values(deck.pack)})

@@ -6,7 +6,7 @@ more point in as many tricks brings is the difference of two such counts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import partial
 from itertools import product
@@ -16,9 +16,12 @@ from typing import Any, NamedTuple
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.catalog.formulas import names_in, value_of
 from kartenwerk.play.mechanics.trick_table.scoring import TableScore
-from kartenwerk.play.mechanics.trick_table.state import TableState
+from kartenwerk.play.mechanics.trick_table.state import Rarities, TableState
 from kartenwerk.play.mechanics.tricks import InPlay, Trick
 from kartenwerk.play.mechanics.widow import Widow
+
+LOOKED_AT = 60
+"""The most deals of a match that are looked at for how many cards they deal."""
 
 
 class Effect(StrEnum):
@@ -30,15 +33,26 @@ class Effect(StrEnum):
     MIXED = "gemischt"
 
 
+class Bids(StrEnum):
+    """How many tricks players do well to make: as many as they have said, at least so many, or neither."""
+
+    NONE = ""
+    EXACT = "genau"
+    LEAST = "mindestens"
+
+
 class DealEnd(NamedTuple):
     """A way a deal may end for the seat that is watched: what its side has made, what it gets, and each team.
 
-    `whole` is whether all points are its side's, `lead` what it gets more than the others, from all of them together.
+    `bid` is what its side has said. `whole` is whether all points are its side's, `swept` whether they are one other's,
+    `lead` what it gets more than the others, from all of them together.
     """
 
     points: int
     tricks: int
+    bid: int
     whole: bool
+    swept: bool
     own: int
     lead: int
     results: tuple[int, ...]
@@ -57,11 +71,15 @@ class Sharing(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What one more point or trick brings a seat, and what it brings as compared with the others; `whole` as above."""
+    """What one more point or trick brings a seat, and what it brings as compared with the others; `whole` as above.
+
+    By `broken` it had all been one other's before.
+    """
 
     own: int
     lead: int
     whole: bool
+    broken: bool
 
 
 class Aim(NamedTuple):
@@ -69,7 +87,8 @@ class Aim(NamedTuple):
 
     `points` is the effect of more points in as many tricks, `tricks` that of one more trick that counts nothing.
     `or_all` says that points harm unless a side makes all of them. `least` and `most` are the results that a deal may
-    have for a team, and `worth` is what all cards count together.
+    have for a team, and `worth` is what all cards and tricks count together. `bids` is what numbers of tricks ask for
+    that were said.
     """
 
     points: Effect
@@ -78,6 +97,7 @@ class Aim(NamedTuple):
     least: int
     most: int
     worth: int
+    bids: Bids = Bids.NONE
 
     @property
     def taking(self) -> Effect:
@@ -96,24 +116,56 @@ def find_aim(score: TableScore, rules: Any, players: int) -> Aim:
     """The aim of so many players by these rules, a named tuple of the game's parameters."""
     table, cards = score.table, _cards(score, players)
     counting = (formula for row in table.score for formula in (row.when, row.points))
-    deals = (1, 2) if any("deal" in names_in(formula) for formula in counting) else (1,)
+    usual = _largest(score, rules, players, len(cards))
+    deals = (usual, usual + 1) if any("deal" in names_in(formula) for formula in counting) else (usual,)
     dearer, longer, results = list[Change](), list[Change](), list[int]()
+    by_tricks: dict[tuple[int, int], list[int]] = {}
+    worth = score.worths[rules]
     for sharing in _sharings(score, rules, players, cards, deals):
         before = sharing.end(sharing.owners)
         results += before.results
+        by_tricks.setdefault((before.bid, before.tricks), []).append(before.own)
         for owners in _changes(sharing):
             after = sharing.end(owners)
             points, tricks = after.points - before.points, after.tricks - before.tricks
-            change = Change(after.own - before.own, after.lead - before.lead, after.whole)
+            change = Change(after.own - before.own, after.lead - before.lead, after.whole, before.swept)
             if points > 0 and not tricks:
                 dearer.append(change)
-            elif tricks > 0 and not points:
+            elif tricks > 0 and points == tricks * worth.each_trick:
                 longer.append(change)
-    points_effect, in_part = _effect(dearer), _effect([change for change in dearer if not change.whole])
-    or_all = points_effect is Effect.MIXED and in_part is Effect.BAD
-    worth = score.worths[rules]
-    whole = sum(map(worth.of, cards)) + worth.last_trick
-    return Aim(in_part if or_all else points_effect, _effect(longer), or_all, min(results), max(results), whole)
+    points_effect = _effect(dearer)
+    in_part = _effect([change for change in dearer if not (change.whole or change.broken)])
+    all_good = _effect([change for change in dearer if change.whole]) in (Effect.GOOD, Effect.MIXED)
+    or_all = points_effect is Effect.MIXED and in_part is Effect.BAD and all_good
+    tricks = score.table.hand_size(players, len(cards), score.numbers[rules], usual)
+    whole = sum(map(worth.of, cards)) + worth.each_trick * tricks + worth.last_trick
+    bids = _asked_by_bids(by_tricks) if score.table.bidding else Bids.NONE
+    return Aim(in_part if or_all else points_effect, _effect(longer), or_all, min(results), max(results), whole, bids)
+
+
+def _largest(score: TableScore, rules: Any, players: int, cards: int) -> int:
+    """The first deal in which the hands are largest."""
+    numbers, table = score.numbers[rules], score.table
+    deals = range(1, min(max(value_of(table.end.deals, numbers), 1), LOOKED_AT) + 1)
+    return max(deals, key=lambda deal: table.hand_size(players, cards, numbers, deal)) if table.deal.varies else 1
+
+
+def _asked_by_bids(by_tricks: Mapping[tuple[int, int], Sequence[int]]) -> Bids:
+    """What is better than one trick less, and than one more, whatever was said and however the tricks fell.
+
+    At least so many are asked for where the trick that makes the number good brings more than the next one.
+    """
+    exact = least = True
+    for (bid, tricks), made in by_tricks.items():
+        if tricks != bid:
+            continue
+        fewer, more = by_tricks.get((bid, tricks - 1)), by_tricks.get((bid, tricks + 1))
+        if fewer and max(fewer) >= min(made):
+            return Bids.NONE
+        exact &= not more or max(more) < min(made)
+        least &= not more or min(more) >= max(made)
+        least &= not (fewer and more) or min(made) - max(fewer) > max(more) - min(made)
+    return Bids.EXACT if exact else Bids.LEAST if least else Bids.NONE
 
 
 def _effect(changes: Sequence[Change]) -> Effect:
@@ -151,7 +203,7 @@ def _give(owners: tuple[int, ...], number: int, seat: int) -> tuple[int, ...]:
 def check_goal(score: TableScore, rules: Any, players: int) -> None:
     """ValueError if no match of so many players can end by its goal, whatever they do."""
     names, end = score.numbers[rules], score.table.end
-    goal, deals = value_of(end.goal, names), max(value_of(end.deals, names), 1)
+    goal, deals = end.goal_by(names), max(value_of(end.deals, names), 1)
     if not goal or score.table.carry:
         return
     best = 0
@@ -174,19 +226,35 @@ def _cards(score: TableScore, players: int) -> Cards:
 def _sharings(score: TableScore, rules: Any, players: int, cards: Cards, deals: tuple[int, ...]) -> Iterator[Sharing]:
     """These deals of a match, by some orders of the cards, with all numbers of tricks for who is watched."""
     table = score.table
-    watched, alone = ((0,), None) if table.alone is None else ((0, 1), 0)
-    played = len(cards) if table.deal.draw else players * table.hand_size(players, len(cards))
+    single = table.alone is None and not table.sides.are_dealt
+    watched, alone = ((0,) if single else (0, 1)), None if table.alone is None else 0
     taker = 0 if table.alone and table.alone.stock != "none" else None
     worth = score.worths[rules].of
-    for order in _orders(cards, worth):
+    for number, order in product(deals, _orders(cards, worth)):
+        size = table.hand_size(players, len(cards), score.numbers[rules], number)
+        played = len(cards) if table.deal.draw else players * size
         tricks = tuple(order[at : at + players] for at in range(0, played, players))
         worths = tuple(sum(map(worth, trick)) for trick in tricks)
-        start = score.deal(rules, players, order)._replace(stock=Widow(order[played:], taker), alone=alone)
-        for number, carried in product(deals, (0, 1) if table.carry else (0,)):
-            state = start._replace(number=number, carried=carried)
+        start = score.deal(rules, players, order, number=number)
+        start = start._replace(stock=Widow(order[played:], taker), alone=alone, steps=())
+        for carried, extra in product((0, 1) if table.carry else (0,), _extras(score, rules, players, size)):
+            state = start._replace(carried=carried, extra=extra)
             for seat, heir, (mine, at) in product(watched, range(players), _shares(len(tricks))):
                 owners = _owners(len(tricks), mine, at, seat, heir, players)
                 yield Sharing(owners, worths, seat, partial(_deal_end, score, state, tricks, seat))
+
+
+def _extras(score: TableScore, rules: Any, players: int, tricks: int) -> Iterator[Rarities]:
+    """What was said of so many tricks, the same by all, and who plays with the first seat, if it is not alone."""
+    table = score.table
+    bids: list[tuple[int, ...]] = [()]
+    parties: list[tuple[int, ...]] = [()]
+    if table.bidding:
+        least, most = table.bidding.limits(score.numbers[rules], tricks)
+        bids = [(number,) * players for number in sorted({least, (least + most) // 2, most})]
+    if table.sides.are_dealt:
+        parties = [(0,), (0, players // 2)]
+    return (Rarities(bids=said, party=party) for said, party in product(bids, parties))
 
 
 def _deal_end(
@@ -196,11 +264,15 @@ def _deal_end(
     players = len(start.cards.hands)
     won = (tuple(trick for trick, owner in zip(tricks, owners, strict=True) if owner == at) for at in range(players))
     state = start._replace(cards=InPlay.of(((),) * players, Trick(owners[-1]), tuple(won)))
+    if score.table.deal.stock_to == "last_trick":
+        state = state._replace(stock=start.stock._replace(taker=owners[-1]))
     names, made = score.names(state)[seat], score.scores(state)
     return DealEnd(
         names["side_points"],
         names["side_tricks"],
+        names.get("side_bid", 0),
         names["side_points"] == names["all_points"] != 0,
+        names["side_points"] == 0 and names["best"] == names["all_points"] != 0,
         made[seat],
         players * made[seat] - sum(made),
         tuple(made[team[0]] for team in score.teams(players)),
