@@ -32,7 +32,7 @@ WRITTEN = sorted(
     if path.name not in ("commands.md", "formats.md", "contract.md", "architecture.md")
 )
 
-EXAMPLES = {"balance.md": "leuchtfeuer"}
+EXAMPLES = {"balance.md": "leuchtfeuer", "trick-game.md": "stichspiele"}
 """The folder of docs/examples that lies there already when the commands of a page are typed."""
 
 FILES = ("toml", "csv", "markdown")

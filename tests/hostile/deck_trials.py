@@ -170,6 +170,9 @@ def spoilt_game_folders(draw: st.DrawFn) -> Trial:
     return Trial((*words, "d", *(("--out", "out") if words != ("check",) else ())), {**files, name: made}, what)
 
 
+REAL_GAMES = Path(__file__).parents[2] / "docs/examples/stichspiele/rules_data/games"
+"""Tables that use all keys between them."""
+
 FORMULAS = [
     "points * 2",
     "0 - tricks",
@@ -186,7 +189,8 @@ FORMULAS = [
 def trick_tables(draw: st.DrawFn) -> Trial:
     """The table of a trick-taking game with another value somewhere, or a formula."""
     (name, content), *_ = made_files("new", "game", "probe", "--table").items()
-    table = tomllib.loads(content.decode())
+    others = [file.read_bytes() for file in sorted(REAL_GAMES.glob("*.toml"))]
+    table = {**tomllib.loads(draw(st.sampled_from([content, *others])).decode()), "id": "probe"}
     place = draw(st.sampled_from([*leaves(table)]))
     parent: Any = table
     for step in place[:-1]:

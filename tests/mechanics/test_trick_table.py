@@ -20,7 +20,7 @@ from kartenwerk.play.engine.session import Session
 
 FOLDER = Path(__file__).parent / "trick_tables"
 SHOP = Workshop.over(FOLDER)
-TABLES = ["bubensolo", "hearts", "herzdame", "sechsundsechzig_zweite", "whist"]
+TABLES = ["altenspiel", "bubensolo", "hearts", "herzdame", "sechsundsechzig_zweite", "whist"]
 
 
 def session_of(id: str, **changes: Value) -> Session:
@@ -260,6 +260,7 @@ def test_a_table_has_booklet_card_and_pad(run: Run, tmp_path: Path, id: str) -> 
 
 
 TOLD = {
+    "altenspiel": ("Eichel-Ober, Gras-Ober", "Schellen spielt nur aus, wer nichts anderes hat."),
     "bubensolo": ("drei Karten, den Stock, vier Karten und dann drei Karten", "Kreuz-Bube, Pik-Bube", "neun Spiele"),
     "hearts": ("Vermeidet Stiche, in denen Punkte liegen. Wer am Ende die wenigsten Minuspunkte hat, gewinnt.",),
     "herzdame": ("Herz ist immer Trumpf.", "darf den Stock aufnehmen", "Ass: Punkte 11."),
