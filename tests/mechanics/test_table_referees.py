@@ -70,6 +70,20 @@ def test_a_table_agrees_with_its_referee(id: str) -> None:
     assert agreed_deals(id, DEALS[id], 1) >= DEALS[id]
 
 
+def test_who_holds_all_clubs_takes_all_tricks_and_the_others_lose() -> None:
+    """Nobody else can follow: what may be laid on the first trick, and what all points in one hand bring."""
+    session = SHOP.session("hearts", None, [])
+    game: Any = session.game
+    for seed in range(3):
+        rng = Random(seed)
+        pack = session.pack_for(4)
+        others = [card for card in pack if card.suit != "kreuz"]
+        order = (*(card for card in pack if card.suit == "kreuz"), *rng.sample(others, len(others)))
+        referee = Hearts([*map(str, order)], 4, 3, 4)
+        state = play_deal(game, game.deal(session.rules, 4, order, number=4), referee, rng)
+        assert list(game.result(state, 4)) == referee.points() == [0, -26, -26, -26]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("id", GAMES)
 def test_a_table_agrees_with_its_referee_on_many_deals(id: str) -> None:
