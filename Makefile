@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: docs kit test types cases cost slow oldest smoke soak fuzz mutants bench memory strength art record catalogue since pictures release bundle format clean
+.PHONY: docs kit test types cases cost slow oldest smoke adapters soak fuzz mutants bench memory strength art record catalogue since pictures release bundle format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -55,6 +55,11 @@ smoke:
 	  place=build/smoke/$$0-$$1; $$0 -m venv --clear --without-pip $$place && \
 	  build/uv/bin/uv pip install --quiet --python $$place --resolution $$1 --editable . && \
 	  PYTHONPATH=. $$place/bin/python -m tests.smoke'
+
+# games handed to programs that learn, by the checkers of the two libraries that these are written for
+adapters: $(VENV)/ready-dev
+	$(PIP) install --quiet --editable ".[pettingzoo,openspiel]"
+	$(BIN)/pytest -n auto -m "not slow" tests/adapters
 
 # hostile data, templates, pictures, PDF files, records and command lines, as long as one likes; SEED=N begins there
 MINUTES ?= 60
