@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from tests.custom.own_game import DECK, GAME, ROWS, write_game
+from tests.custom.test_python_game import ENGLISH_ROWS
 from tests.english import german_words
 from tests.products.test_products import tool
 from tests.support import Run
@@ -53,10 +54,11 @@ def test_every_sentence_of_a_table_has_its_english() -> None:
     assert [len(german["text"][key]) for key in ("deal", "turns", "brief")] == [
         len(english["text"][key]) for key in ("deal", "turns", "brief")
     ]
-    assert [*german["text"]["duties"]] == [*english["text"]["duties"]]
+    for words in ("duties", "terms"):
+        assert [*german["text"][words]] == [*english["text"][words]]
 
 
-@pytest.mark.parametrize("id", ["bubensolo", "hearts", "herzdame", "sechsundsechzig_zweite", "whist"])
+@pytest.mark.parametrize("id", ["altenspiel", "bubensolo", "hearts", "herzdame", "sechsundsechzig_zweite", "whist"])
 def test_what_tables_state_is_said_in_english(id: str) -> None:
     said = " ".join(said_of(id))
     assert not german_words(said) and "  " not in said and " ." not in said
@@ -76,6 +78,10 @@ def said_of(id: str) -> list[str]:
         pflichten=tuple(translated[each] for each in table.pflichten),
         pflichten_beim_ziehen=tuple(translated[each] for each in table.pflichten_beim_ziehen),
     )
+    sides, start = table.seiten._replace(karten=("Jack of Hearts", "Queen of Clubs")), table.anfang
+    if start.geschlossen:
+        start = start._replace(geschlossen="Hearts", geoeffnet_durch=("Hearts", "Jack"))
+    table = table._replace(seiten=sides, anfang=start)
     templates = Templates(ROOTS, English.load(ROOTS))
     sentences = [text["goal"], *text["deal"], *text["turns"], *text["brief"], *text["words"].values()]
     filled = (templates.sentence(each, spiel=table, r=session.values).strip() for each in sentences)
@@ -110,7 +116,7 @@ def test_booklet_card_and_text_are_english_and_are_called_so(out: Path, run: Run
         "box_booklet.pdf", "box_booklet_on_a4.pdf", "reference_card.pdf", "reference_cards_a4.pdf", "rules.txt",
     }  # fmt: skip
     text = (out / "hedgerow_cards/hedgerow/rules.txt").read_text()
-    assert "Chapter 3: How to play" in text and "Ben: plays alone · trumps: Elder" in text
+    assert "Chapter 3: How to play" in text and "Ben: plays · trumps: Elder" in text
 
 
 @pytest.mark.slow
@@ -179,7 +185,7 @@ rule trick
 def test_a_seat_hears_english_whatever_the_users_language(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(TYPED + "1\n" * 8))
     said = run("play", HEDGEROW, "--seat", "1", "--seed", "3", "--plain", "--lang", "de", "--playouts", "8").out
-    assert "Choose: 1: play alone, 2: decline." in said and "You play alone." in said
+    assert "Choose: 1: play, 2: decline." in said and "You play." in said
     assert "a card (“Bramble 8”)" in said and "You: trumps Hazel." in said
     assert "The basket is spilt: Ben +10, Chloe +10." in said and f"kartenwerk rules {HEDGEROW}" in said
     assert not german_words(said)
@@ -188,7 +194,7 @@ def test_a_seat_hears_english_whatever_the_users_language(run: Run, monkeypatch:
 def test_a_watched_match_is_told_in_english(run: Run) -> None:
     said = run("play", HEDGEROW, "--plain", "--deals", "2", "--policy", "random").out
     assert said.startswith("Hedgerow, 3 players, deal 1") and "Standing: " in said and "After 2 deals" in said
-    assert re.search(r" plays alone$", said, re.MULTILINE) and re.search(r" trumps: \w+$", said, re.MULTILINE)
+    assert re.search(r" plays$", said, re.MULTILINE) and re.search(r" trumps: \w+$", said, re.MULTILINE)
     assert not german_words(said)
 
 
@@ -196,6 +202,124 @@ def test_a_german_game_with_the_same_deck_stays_german(tmp_path: Path, run: Run)
     file = write_game(tmp_path)
     said = run("play", file, "--plain", "--policy", "random").out
     assert said.startswith("Seezeichen, 2 Spieler\n") and "Der Stich geht an Anna" in said
+
+
+MARKS = """id = "marks"
+title = "Sea Marks"
+deck = "./decks/main"
+language = "en"
+players = [{players}]
+move_seconds = 6
+
+[trick_game]
+suits = ["gull", "anchor", "wave"]
+ranks = ["4", "3", "2", "1"]
+{keys}
+
+[[trick_game.score]]
+id = "points"
+points = "points + 10 * (tricks == bid)"
+
+[tally]
+points = "what the bid and the tricks bring"
+"""
+
+PASSED = """passing = { cards = 1, to = ["left", "across", "nobody"] }
+sides = { by = "cards", cards = ["gull-4", "wave-4"] }
+lead = { closed = "wave", opened_by = ["gull-4", "*-*"] }
+first_trick = { lead = "anchor-1", spare = ["wave-*"] }
+bidding = { kind = "number", sum_differs = 1 }
+worth = { each_trick = 1, ranks = { "4" = 2 } }
+end = { deals = 4, goal = 40 }"""
+CALLED = """alone = { by = "ask", nobody = "dealer" }
+sides = { by = "called", cards = ["gull-4", "wave-4"], suit_held = true, must_lay = true }
+trumps = { by = "named", above = ["gull-1"] }
+bidding = { kind = "number", least = 1, most = 2 }"""
+GROWING = """deal = { hand = "min(deal, 3)" }
+bidding = { kind = "number", least = 1 }
+end = { deals = 4 }"""
+LEFT_OVER = """deal = { hand = 3, stock = 3, stock_to = "last_trick" }
+passing = { cards = 4 }
+trumps = { by = "none", above = ["gull-4"] }
+bidding = { kind = "number", most = 2 }"""
+SAID = {
+    (PASSED, 4): (
+        "plays together with whoever holds the others, against the rest: Gull 4, Wave 4.",
+        "everybody chooses one card and passes it on face down. Nobody takes up",
+        "Which way changes from deal to deal: to the left, across the table, not at all, and then",
+        "The last bid must not make all bids together as many as there are tricks.",
+        "Whoever holds Anchor 1 leads it to the first trick.",
+        "holds nothing else, until Wave, Gull 4 or any card has been played in a trick.",
+        "Each trick counts one point besides its cards.",
+        "Each trick: Points 1.",
+        "Anna: passes on ",
+        "Anna: bids ",
+        "holds Gull 4: that shows who plays together.",
+    ),
+    (CALLED, 4): (
+        "The first who wants to is the declarer. If nobody does, the dealer is.",
+        "The declarer calls a card that another player holds: Gull 4 or Wave 4.",
+        "You bid from 1 to 2, but no more than there are tricks.",
+        "In this all trumps are one suit of their own",
+        ": plays · trumps: ",
+        "Declarer means the player who makes the game",
+    ),
+    (GROWING, 3): (
+        "Say beforehand how many tricks you will take, and then take exactly as many.",
+        "How many cards everybody gets changes from deal to deal: 1, 2, 3, 3.",
+        "You bid at least 1, or all tricks if there are fewer.",
+    ),
+    (LEFT_OVER, 3): (
+        "The only trumps are, from the top: Gull 4.",
+        "passes them on face down, to the left. Whoever holds fewer passes on all.",
+        "You bid 2 at most.",
+        "Whoever takes the last trick gets the stock, too.",
+        "The stock, with",
+    ),
+}  # fmt: skip
+
+
+def write_marks(root: Path, keys: str, players: int) -> Path:
+    """A game in English with these keys of its table, on a deck in English."""
+    game = MARKS.replace("{keys}", keys).replace("{players}", str(players))
+    return write_game(root, game, DECK.replace('title = "Probe"', 'title = "Sea Marks"\nlanguage = "en"'), ENGLISH_ROWS)
+
+
+@pytest.mark.parametrize(("keys", "players"), SAID, ids=["passed", "called", "growing", "left_over"])
+def test_what_is_passed_bid_called_and_closed_is_said_in_english(
+    keys: str, players: int, run: Run, tmp_path: Path
+) -> None:
+    file = write_marks(tmp_path, keys, players)
+    run("rules", file, "--text", "--out", tmp_path / "out")
+    text = " ".join((tmp_path / "out/probe/marks/rules.txt").read_text().split())
+    for part in SAID[keys, players]:
+        assert part in text
+    assert not german_words(text)
+
+
+@pytest.mark.parametrize(
+    ("keys", "typed", "heard"),
+    [
+        (PASSED, "why gull 4", ("Choose: pass on 1:", "on one card face down.", "1: bid 0, 2: bid 1", "Bid: You 0")),
+        (CALLED, "moves", ("Choose: 1: play, 2: decline.", "Declarer: You.", "You call Wave 4.", "Called: Wave 4.")),
+    ],
+    ids=["passed", "called"],
+)  # fmt: skip
+def test_before_the_first_trick_a_seat_hears_english(
+    keys: str, typed: str, heard: tuple[str, ...], run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{typed}\n1\n" * 4 + "1\n" * 8))
+    file = write_marks(tmp_path, keys, 4)
+    said = run("play", file, "--seat", "1", "--seed", "3", "--plain", "--lang", "de", "--playouts", "8").out
+    assert all(part in said for part in heard) and not german_words(said.replace(str(tmp_path), ""))
+
+
+def test_a_german_table_is_said_in_english_to_whoever_wants_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n" * 20))
+    file = HEDGEROW.parents[1] / "stichspiele/rules_data/games/schafkopf.toml"
+    said = run("play", file, "--seat", "1", "--seed", "3", "--plain", "--lang", "en", "--playouts", "8").out
+    assert "Declarer: You." in said and "Called: ace of leaves." in said
+    assert "Dirk holds ace of leaves: that shows who plays together." in said
 
 
 # --- what is wrong --------------------------------------------------------------------------------------------

@@ -268,8 +268,8 @@ def read_tongue(workshop: Workshop, session: Session, id: str) -> Tongue:
     """
     if session.data.language != GERMAN:
         id = session.data.language
-    own = id == session.data.language  # its own words go before what several games say
-    game_words = GameWords() if own else read_game_words(workshop.roots, id, session.data.id)
+    own, data = id == session.data.language, session.data  # its own words go before what several games say
+    game_words = GameWords() if own else read_game_words(workshop.roots, id, data.id, data.trick_game is not None)
     words = read_words(workshop.roots, id)
     spoken = {key: said for key, said in session.data.notation.items() if isinstance(said, Verb)}
     words = words.model_copy(update={"verbs": {**words.verbs, **spoken}})

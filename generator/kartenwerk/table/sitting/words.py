@@ -14,7 +14,7 @@ from pydantic import Field
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.game import Verb
-from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.load import USUAL_WORDS, read_model, words_over
 
 GERMAN, ENGLISH = "de", "en"
 TONGUES = (ENGLISH, GERMAN)
@@ -76,10 +76,16 @@ def read_words(roots: DataRoots, tongue: str) -> TableWords:
     return read_model(roots.find(f"rules_data/lang/{tongue}/table.toml"), TableWords)
 
 
-def read_game_words(roots: DataRoots, tongue: str, game: str) -> GameWords:
-    """A game's words in that tongue, from its own file or from the file for several games; possibly none."""
+def read_game_words(roots: DataRoots, tongue: str, game: str, is_table: bool = False) -> GameWords:
+    """A game's words in that tongue, from its own file or from the file for several games; possibly none.
+
+    A game that is a table [trick_game] has the usual words of tables behind these.
+    """
     layers = [f"rules_data/lang/{tongue}/sentences.toml", f"rules_data/lang/{tongue}/games/{game}.toml"]
     found = [read_model(roots.find(name), GameWords).model_dump() for name in layers if roots.has(name)]
+    if is_table:
+        usual = words_over(roots, USUAL_WORDS, tongue)
+        found.insert(0, GameWords(**{key: usual[key] for key in GameWords.model_fields if key in usual}).model_dump())
     sections = {key: value for words in found for key, value in words.items()}
     return GameWords(**{key: {id: text for words in found for id, text in words[key].items()} for key in sections})
 
