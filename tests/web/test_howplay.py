@@ -32,7 +32,7 @@ from kartenwerk.products.web.howplay.page import SCRIPT, page_readings, paramete
 from kartenwerk.products.web.howplay.readings import choose_changes
 from kartenwerk.products.web.howplay.script import write_script
 from kartenwerk.products.web.howplay.tree import arrange, compare_trees, grow_tree, number_tree
-from kartenwerk.products.web.score_sheet import SHEET
+from kartenwerk.products.web.score_sheet import SHEET, rest_path
 from kartenwerk.products.web.scoring.sheet import sheet_scripts
 from kartenwerk.products.web.site import site_products
 
@@ -72,7 +72,7 @@ def write_choice(folder: Path) -> Path:
     """A folder with the page of one game, all that it fetches, and the score sheet; without fonts and pictures."""
     scripts = sheet_scripts(WORKSHOP, [GAME], messages())
     frame = SiteFrame(scored=(GAME,), games=(GAME,))
-    wanted = (f"spiele/{GAME}.html", f"spielarten/{GAME}.js", SCRIPT, SHEET)
+    wanted = (f"spiele/{GAME}.html", f"spielarten/{GAME}.js", SCRIPT, SHEET, rest_path())
     products = [each for each in site_products(WORKSHOP.catalog, [RULES.deck], frame) if each.path.endswith(wanted)]
     assert len(products) == len(wanted)
     for product in (*products, *scripts.products):

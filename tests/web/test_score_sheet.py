@@ -19,7 +19,7 @@ from kartenwerk.base.translation import messages
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.play.games import game as rules_of
 from kartenwerk.products.web.frame import SITE, SiteFrame
-from kartenwerk.products.web.score_sheet import SHEET, score_sheet
+from kartenwerk.products.web.score_sheet import SHEET, rest_path, rest_script, score_sheet
 from kartenwerk.products.web.scoring.sheet import SheetScripts, game_path, sheet_scripts
 from kartenwerk.table.evening.evening import LARGEST_BUY_IN, MOST_DEALS
 
@@ -64,6 +64,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def write_sheet(folder: Path) -> Path:
     """A folder with the page and its scripts, without fonts and without the pages around it."""
     (folder / SHEET).write_text(score_sheet(WORKSHOP, WORKSHOP.catalog.decks, SiteFrame()), encoding="utf-8")
+    (folder / rest_path()).write_text(rest_script(), encoding="utf-8")
     write_scripts(folder, sheet_scripts(WORKSHOP, GAME_IDS, messages()))
     return folder
 
@@ -463,6 +464,24 @@ def test_a_game_that_cannot_be_fetched_or_is_of_another_version_is_named_and_not
     page.evaluate("go('eintragen')")
     fresh.deal(("Anna", "Cleo"), 132)
     assert fresh.sums["Anna"] == 1
+
+
+@needs_chromium
+def test_a_deal_is_entered_before_the_rest_of_the_sheet_has_come_and_what_is_missing_is_named(
+    fresh: Sheet, site: Path
+) -> None:
+    page = fresh.page
+    fresh.begin(*FOUR)
+    with taken_away(site / rest_path()):
+        page.reload()
+        fresh.deal(("Anna", "Cleo"), 132)
+        assert fresh.sums["Anna"] == 1
+        page.evaluate("go('stand')")
+        page.wait_for_selector(".say.wrong")
+        assert fresh.said.startswith("Teile des Zettels lassen sich gerade nicht laden.")
+    page.evaluate("go('stand')")
+    page.wait_for_selector(".pad tbody tr")
+    assert not fresh.said
 
 
 @needs_chromium

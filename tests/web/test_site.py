@@ -21,7 +21,7 @@ from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import PARTIES, entry_page
 from kartenwerk.products.web.frame import Home, SiteFrame
 from kartenwerk.products.web.howplay import readings
-from kartenwerk.products.web.score_sheet import SHEET
+from kartenwerk.products.web.score_sheet import SHEET, rest_path
 from kartenwerk.products.web.scoring.sheet import DATA, RULES, game_path, sheet_scripts
 from kartenwerk.products.web.site import site_follow_ups, site_products
 
@@ -73,7 +73,7 @@ def test_entry_and_rules_lead_to_the_score_sheet_which_is_kept_offline(site: Pat
     rules = (site / "spiele/anagramm_poker.html").read_text(encoding="utf-8")
     assert f'href="../{SHEET}?spiel=anagramm_poker">Punkte aufschreiben</a>' in rules
     kept = (site / "sw.js").read_text(encoding="utf-8")
-    assert all(f'"{name}"' in kept for name in (SHEET, DATA, RULES, game_path("anagramm_poker")))
+    assert all(f'"{name}"' in kept for name in (SHEET, rest_path(), DATA, RULES, game_path("anagramm_poker")))
 
 
 def test_every_heading_that_the_search_lists_is_a_place_of_its_page(site: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 from urllib.parse import urlencode
 
 from kartenwerk.build.workshop import Workshop
@@ -15,24 +16,14 @@ from kartenwerk.text.web.page import page, script, styles
 SHEET = "punktezettel.html"
 ABOUT = "Einen Spieleabend mitschreiben: Die Regeln des Spiels rechnen, und der Zettel bleibt auf diesem Gerät."
 
-PARTS = (
-    "elements",
-    "games",
-    "toml",
-    "store",
-    "file",
-    "evening",
-    "dock",
-    "controls",
-    "standings",
-    "seats",
-    "entry",
-    "table",
-    "begin",
-    "evenings",
-    "screens",
-)
-"""The page's scripts, each after those that it uses."""
+FIRST = ("elements", "games", "toml", "store", "file", "evening", "dock", "controls", "sums", "entry", "screens")
+"""The scripts within the page, each after those that it uses: what the table needs to enter a deal."""
+
+REST = ("lines", "standings", "seats", "table", "evenings", "begin")
+"""The scripts of the other screens, in a file that is fetched when the first screen stands."""
+
+DIGITS = 16
+"""Hexadecimal digits of that file's name. A page never takes the file of another version, as it has another name."""
 
 MAIN = "zettel"
 
@@ -51,9 +42,10 @@ def score_sheet(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> s
             "web/score_sheet.html.j2",
             id=MAIN,
             licences=licences(workshop, decks, site),
+            rest=rest_path(),
             pads=[place for place, _words in print_link(workshop, site, "", ("pads",))],
         ),
-        "\n".join(script(part) for part in ("choice", *(f"sheet/{part}" for part in PARTS))),
+        "\n".join(script(f"sheet/{part}") for part in FIRST),
         skip=MAIN,
         root="",
         data=(DATA, RULES),
@@ -63,3 +55,13 @@ def score_sheet(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> s
 def sheet_address(game: str) -> str:
     """Where the site's folder has the sheet of that game."""
     return f"{SHEET}?{urlencode({'spiel': game})}"
+
+
+def rest_script() -> str:
+    """The rest of the sheet's scripts."""
+    return "".join(f"{script(part)}\n" for part in ("choice", *(f"sheet/{part}" for part in REST)))
+
+
+def rest_path() -> str:
+    """Where that lies in the site, named after what it says."""
+    return f"{MAIN}-{sha256(rest_script().encode()).hexdigest()[:DIGITS]}.js"

@@ -36,7 +36,7 @@ from kartenwerk.products.web.offline import ICONS, keep_offline, manifest_produc
 from kartenwerk.products.web.print_page import FileToPrint, print_page
 from kartenwerk.products.web.prints import print_files
 from kartenwerk.products.web.rules_page import RulesPage, Surroundings, way_back
-from kartenwerk.products.web.score_sheet import SHEET, score_sheet, sheet_address
+from kartenwerk.products.web.score_sheet import SHEET, rest_path, rest_script, score_sheet, sheet_address
 from kartenwerk.products.web.search_page import keep_for_search, read_pages, search_page
 from kartenwerk.products.web.sources import rules_of_deck, rules_path
 from kartenwerk.text.web.letters import CUTS, FIGURE_CUTS, STANDARD
@@ -85,6 +85,7 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> l
     if site.scored:
         ids = tuple(deck.id for deck in decks)
         products.append(Product(f"{SITE}/{SHEET}", "page", partial(_sheet, decks=tuple(decks), site=site), ids))
+        products.append(Product(f"{SITE}/{rest_path()}", "page", _sheet_rest, ()))
     for deck in decks:
         inputs = _inputs(catalog, [deck], site)
         products.append(Product(f"{SITE}/{deck.id}.html", "page", partial(_deck, deck=deck, site=site), inputs))
@@ -158,6 +159,10 @@ def _entry(workshop: Workshop, decks: tuple[Deck, ...], site: SiteFrame) -> Made
 
 def _sheet(workshop: Workshop, decks: tuple[Deck, ...], site: SiteFrame) -> Made:
     return Made(score_sheet(workshop, decks, site).encode(), 1)
+
+
+def _sheet_rest(workshop: Workshop) -> Made:
+    return Made(rest_script().encode(), 1)
 
 
 def _script(workshop: Workshop) -> Made:

@@ -12,13 +12,13 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from kartenwerk.text.templating import Templates
+from kartenwerk.text.web.compact import compact
 from kartenwerk.text.web.language import PAGE_IN_GERMAN, PageLanguage
 
 MANIFEST, WORKER, ICON = "kartenwerk.webmanifest", "sw.js", "bilder/zeichen-512.png"
 """Files of a site: what a telephone reads to install it, the worker that keeps it, and its picture."""
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-_REMARK = re.compile(r"^\s*//.*\n", re.MULTILINE)
 _INDENT = re.compile(r"\s*\n\s*")
 
 
@@ -93,13 +93,13 @@ def styles(*names: str) -> str:
 
 
 def script(name: str) -> str:
-    """The project's script of that name, without remarks and indents. Data folders bring no scripts."""
+    """The project's script of that name, without remarks and spare blanks. Data folders bring no scripts."""
     return compact_script(__package__, name)
 
 
 def compact_script(package: str, name: str) -> str:
-    """The script of that name in the folder `static` of a package, without remarks and indents."""
-    return _INDENT.sub("\n", _REMARK.sub("", _static(f"{name}.js", package))).strip()
+    """The script of that name in the folder `static` of a package, without remarks and spare blanks."""
+    return compact(_static(f"{name}.js", package))
 
 
 def _static(name: str, package: str = __package__) -> str:

@@ -2,6 +2,7 @@
 
 A page begins with `regeln.js` and `spiele.js`, and fetches `punkte/GAME.js` once that game is wanted. Each file of a
 game names the version of the other two, and those of another version are not taken.
+The page's own script is what entering a deal needs; `zettel-DIGEST.js` has the other screens and comes after it.
 
 `regeln.js` has one name, REGELN: the counting of an evening and what the games' own scorings share, translated from
 their Python.

@@ -1,5 +1,7 @@
 // The form for a new evening: game, names, a set of rules or single ones, and how many deals are to be played.
 const BEGIN = (() => {
+  const TITLE = "# An evening, written by the score sheet. Each block is one deal; a later block may correct an earlier one.";
+
   function form(hear, known) {
     let game = "", chosen = "", single = {}, deals, chips;
     const games = make("select", { "aria-label": "Spiel", change: () => fetchAnd(games.value) },
@@ -85,6 +87,16 @@ const BEGIN = (() => {
     };
   }
 
+  function written({ game, name, date, players, rules, buy_in, deals }) {
+    const lines = [TITLE, "format = " + FILE.FORMAT, "game = " + TOML.quote(game)];
+    if (name) { lines.push("name = " + TOML.quote(name)); }
+    lines.push("date = " + date, "players = " + TOML.write(players));
+    if (deals) { lines.push("deals = " + deals); }
+    if (buy_in) { lines.push("buy_in = " + buy_in); }
+    if (Object.keys(rules).length) { lines.push("rules = " + TOML.write(rules)); }
+    return FILE.read(lines.join("\n") + "\n");
+  }
+
   const beginning = form(tell, listKnownNames);
   document.querySelector(".beginning").append(beginning.element);
   // the game that the address names, and the evening at which those sat who were at the table last
@@ -110,7 +122,7 @@ const BEGIN = (() => {
       if (missing > 0) {
         DOCK.say(missing === 1 ? "Noch ein Name fehlt." : "Noch " + missing + " Namen fehlen.");
       } else {
-        FILE.begin(beginning.head());
+        written(beginning.head());
         ready = true;
         DOCK.say(listed(beginning.players) + " spielen " + SPIELE[beginning.game].title + ".");
       }
@@ -118,8 +130,16 @@ const BEGIN = (() => {
     DOCK.act("Abbrechen", EVENING.file !== null, "Anfangen", ready);
   }
   function begin() {
-    EVENING.add(FILE.begin(beginning.head()));
+    EVENING.add(written(beginning.head()));
     go("eintragen");
   }
-  return { listGames, show, begin };
+  SCREENS.add({ neu: { games: listGames, show, left: () => go("eintragen"), right: begin } });
+
+  // whether an evening is played by the rules that the address names
+  function settled(id, changes) { try { return JSON.stringify(REGELN.settle(id, changes)); } catch (error) { return "none"; } }
+  function wanted(id) {
+    const { variant, single } = CHOICE.read(location.search, SPIELE[id]);
+    return settled(id, { ...(variant ? SPIELE[id].variants[variant].rules : {}), ...single });
+  }
+  return { plays: ({ game, rules }) => settled(game, rules) === wanted(game) };
 })();

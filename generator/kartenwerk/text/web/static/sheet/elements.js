@@ -1,8 +1,5 @@
 // Elements of the page. Words are always set as text and never read as markup, as names come from strangers' files.
 function make(tag, attributes, ...children) { return fill(document.createElement(tag), attributes, children); }
-function draw(tag, attributes, ...children) {
-  return fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
-}
 function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes || {})) {
     if (typeof value === "function") { element.addEventListener(name, value); }

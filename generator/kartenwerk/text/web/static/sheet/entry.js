@@ -49,9 +49,11 @@ const ENTRY = (() => {
     form.summary.textContent = given ? "Besonderes (" + given + ")" : "Besonderes";
   }
 
+  // whether all that is asked can be shown yet
+  function ready() { return EVENING.ask().facts.every((fact) => CONTROLS.has(fact.kind)); }
   function show() {
     const { counted, over, changing, deal, file } = EVENING, date = file.evening.date;
-    STANDINGS.sums(find(".sums"), counted.everybody, counted.points);
+    SUMS.show();
     find(".over").hidden = !over;
     find(".entry").hidden = over;
     find("#void").hidden = !changing;
@@ -105,18 +107,6 @@ const ENTRY = (() => {
     go();
     return DOCK.say("Der letzte Eintrag ist zurückgenommen.");
   }
-  function change(deal) {
-    Object.assign(EVENING, { changing: deal, told: EVENING.toldOf(deal) });
-    go("eintragen");
-    find("#number").focus({ preventScroll: true });
-  }
-  function strike() {
-    const deal = EVENING.changing, kept = EVENING.keep(FILE.append(EVENING.file, FILE.block("void", { deal })));
-    EVENING.leave();
-    go("stand");
-    DOCK.say(kept ? "Spiel " + deal + " zählt nicht mehr. Wer es berichtigt, lässt es wieder zählen." : NEWER, { wrong: !kept });
-  }
-  find("#void").addEventListener("click", strike);
   find("#on").addEventListener("click", () => { EVENING.playsOn = true; show(); });
-  return { NEWER, show, enter, takeBack, change };
+  return { NEWER, ready, show, enter, takeBack };
 })();

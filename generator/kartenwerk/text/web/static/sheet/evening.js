@@ -47,9 +47,3 @@ const EVENING = {
 };
 function readEvening(text) { try { return FILE.read(text); } catch (error) { return null; } }
 function parseEvening(text) { try { return FILE.parse(text).evening; } catch (error) { return null; } }
-// all who have played on this device, those of the latest evening first
-function listKnownNames() {
-  const evenings = STORE.list().map((kept) => parseEvening(kept.text)).filter(Boolean);
-  const named = (evening) => [evening.players, ...evening.blocks.filter((block) => block.kind === "seats").map((block) => block.players)].flat();
-  return [...new Set(evenings.flatMap(named))];
-}

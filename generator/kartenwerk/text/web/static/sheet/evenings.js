@@ -1,5 +1,5 @@
 // All evenings of this device: open one, delete one and bring it back, read one from a file, pass one on as a file.
-const EVENINGS = (() => {
+(() => {
   const find = (selector) => document.querySelector(selector), chooser = find("#file");
   let removed = null;
 
@@ -55,9 +55,14 @@ const EVENINGS = (() => {
   }
   // the end of a file may have been lost on its way
   function doubt(file) {
-    const number = FILE.doubtful(file.text);
+    const number = doubtful(file.text);
     if (file.rest) { return " Block " + (file.parts.length + 1) + " ist nicht ganz und zählt nicht; in der Datei bleibt er als Bemerkung."; }
     return number ? " Die letzte Zeile hat kein Ende. Seht nach, ob sie ganz ist. Sie zählt: " + number : "";
+  }
+  // the last line if it ends in a number and not in a line end: digits may have been cut off
+  function doubtful(text) {
+    const last = text.slice(text.lastIndexOf("\n") + 1).trim();
+    return /=\s*[+-]?\d+$/.test(last) ? last : "";
   }
   function share() {
     const { evening, text } = EVENING.file, called = [evening.game, evening.date].filter(Boolean).join("_") + ".toml";
@@ -75,5 +80,6 @@ const EVENINGS = (() => {
   }
   chooser.addEventListener("change", read);
   find("#share").addEventListener("click", share);
-  return { listGames, show, forget: () => { removed = null; }, pressLeft: () => (removed ? bringBack() : chooser.click()) };
+  SCREENS.add({ abende: { games: listGames, anyway: true, show, leave: () => { removed = null; },
+    left: () => (removed ? bringBack() : chooser.click()), right: () => go("neu") } });
 })();

@@ -4,7 +4,6 @@ const FILE = (() => {
   const FORMAT = LIMITS.format, MOST_BLOCKS = LIMITS.blocks, LARGEST = 1000000, BLOCK = /^\[\[([a-z_]+)\]\]/gm;
   const HEAD = ["format", "game", "name", "date", "players", "rules", "buy_in", "deals"];
   const KEYS = { deal: null, correct: null, void: ["deal"], chips: ["player", "add"], seats: ["players"] };
-  const TITLE = "# An evening, written by the score sheet. Each block is one deal; a later block may correct an earlier one.";
 
   class Fault extends Error {}
   function refuse(line, words) { throw new Fault("Zeile " + line + ": " + words); }
@@ -113,11 +112,6 @@ const FILE = (() => {
       return { ...shorter, counted: count(shorter) };
     }
   }
-  // the last line if it ends in a number and not in a line end: digits may have been cut off
-  function doubtful(text) {
-    const last = text.slice(text.lastIndexOf("\n") + 1).trim();
-    return /=\s*[+-]?\d+$/.test(last) ? last : "";
-  }
   function remark(word, text) {
     return text ? text.trimEnd().split("\n").map((line) => (line.trim() ? "# " + word + ": " + line : "") + "\n").join("") : "";
   }
@@ -131,15 +125,6 @@ const FILE = (() => {
     }
   }
 
-  function begin({ game, name, date, players, rules, buy_in, deals }) {
-    const lines = [TITLE, "format = " + FORMAT, "game = " + TOML.quote(game)];
-    if (name) { lines.push("name = " + TOML.quote(name)); }
-    lines.push("date = " + date, "players = " + TOML.write(players));
-    if (deals) { lines.push("deals = " + deals); }
-    if (buy_in) { lines.push("buy_in = " + buy_in); }
-    if (Object.keys(rules).length) { lines.push("rules = " + TOML.write(rules)); }
-    return read(lines.join("\n") + "\n");
-  }
   function append(file, block) { return read(file.text.replace(/\n*$/, "\n\n") + block); }
   function block(kind, values) {
     return "[[" + kind + "]]\n" + Object.entries(values).map(([key, value]) => key + " = " + TOML.write(value) + "\n").join("");
@@ -157,5 +142,5 @@ const FILE = (() => {
     const last = file.parts[file.parts.length - 1], kept = file.text.slice(0, file.text.length - last.length);
     return read(kept + remark("undone", last));
   }
-  return { Fault, LARGEST, parse, read, doubtful, begin, append, appendDeal, block, undo };
+  return { Fault, FORMAT, LARGEST, parse, read, append, appendDeal, block, undo };
 })();

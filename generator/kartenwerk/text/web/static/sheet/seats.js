@@ -43,3 +43,9 @@ const SEATS = (() => {
   }
   return { editor };
 })();
+// all who have played on this device, those of the latest evening first
+function listKnownNames() {
+  const evenings = STORE.list().map((kept) => parseEvening(kept.text)).filter(Boolean);
+  const named = (evening) => [evening.players, ...evening.blocks.filter((block) => block.kind === "seats").map((block) => block.players)].flat();
+  return [...new Set(evenings.flatMap(named))];
+}

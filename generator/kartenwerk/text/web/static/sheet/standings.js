@@ -1,14 +1,11 @@
-// How everybody stands: sums, places, the curve, and the sheet with the newest deal first.
-const STANDINGS = (() => {
+// How everybody stands: places, the curve, and the sheet with the newest deal first, where a deal is corrected.
+(() => {
+  const find = (selector) => document.querySelector(selector);
   const WIDTH = 340, HEIGHT = 190, LEFT = 34, RIGHT = 74, TOP = 10, BOTTOM = 18, APART = 15;
-  const DASHES = ["", "8 4", "2 4", "12 4 2 4", "5 3", "1 3", "16 5", "8 3 2 3 2 3"], COLOURS = 8, BESIDE = 5;
+  const DASHES = ["", "8 4", "2 4", "12 4 2 4", "5 3", "1 3", "16 5", "8 3 2 3 2 3"], COLOURS = 8;
 
-  function sums(list, names, points) {
-    const rows = Math.ceil(names.length / BESIDE);
-    list.classList.toggle("many", rows > 2);
-    list.classList.toggle("one", rows === 1);
-    list.style.setProperty("--beside", Math.ceil(names.length / rows));
-    list.replaceChildren(...names.map((name, one) => make("div", {}, make("dt", {}, name), make("dd", {}, minus(points[one])))));
+  function draw(tag, attributes, ...children) {
+    return fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
   }
   function stroke(one) { return { class: "line ink" + (one % COLOURS), "stroke-dasharray": DASHES[one % DASHES.length] || undefined }; }
   function sample(one) {
@@ -67,5 +64,32 @@ const STANDINGS = (() => {
     table.tFoot.replaceChildren(...(balanced && rows.length ? [make("tr", {}, make("th", { scope: "row" }, "Summe"),
       make("td", { colspan: names.length }, minus(total)))] : []));
   }
-  return { sums, places, curve, sheet };
+  function change(deal) {
+    Object.assign(EVENING, { changing: deal, told: EVENING.toldOf(deal) });
+    go("eintragen");
+    find("#number").focus({ preventScroll: true });
+  }
+  function strike() {
+    const deal = EVENING.changing, kept = EVENING.keep(FILE.append(EVENING.file, FILE.block("void", { deal })));
+    EVENING.leave();
+    go("stand");
+    DOCK.say(kept ? "Spiel " + deal + " zählt nicht mehr. Wer es berichtigt, lässt es wieder zählen." : ENTRY.NEWER, { wrong: !kept });
+  }
+  function show() {
+    const { counted, game, file } = EVENING;
+    SUMS.show();
+    curve(find(".curve"), counted);
+    places(find(".places tbody"), counted);
+    sheet(find(".pad"), counted, game.balanced, change);
+    find(".pad-frame").hidden = !counted.lines.length;
+    const pad = find("#pad");
+    if (pad) { pad.hash = file.evening.game; }
+    find("#about").textContent = [file.evening.name, sayDay(file.evening.date), counted.over ? "zu Ende" : ""].filter(Boolean).join(", ");
+    find("#played").href = CHOICE.put("spiele/" + file.evening.game + ".html", CHOICE.ofValues(counted.rules, game));
+    DOCK.say(counted.lines.length ? "" : "Noch kein Spiel eingetragen.");
+    DOCK.act("Rückgängig", file.parts.length > 0, "Nächstes Spiel", true);
+  }
+  find("#void").addEventListener("click", strike);
+  find("#print").addEventListener("click", () => print());
+  SCREENS.add({ stand: { show, left: ENTRY.takeBack, right: () => go("eintragen") } });
 })();

@@ -1,5 +1,5 @@
 // Who comes and who goes between two deals, and chips that somebody buys again.
-const AT_TABLE = (() => {
+(() => {
   const find = (selector) => document.querySelector(selector);
   const seats = SEATS.editor(tell, () => [...new Set([...EVENING.counted.everybody, ...listKnownNames()])].slice(0, LIMITS.known));
   let buys = {};
@@ -7,7 +7,7 @@ const AT_TABLE = (() => {
 
   function show() {
     const names = EVENING.seats;
-    STANDINGS.sums(find(".sums"), EVENING.counted.everybody, EVENING.counted.points);
+    SUMS.show();
     seats.set(names);
     buys = {};
     find(".bought").hidden = !EVENING.game.chips;
@@ -35,5 +35,5 @@ const AT_TABLE = (() => {
     go("eintragen");
     DOCK.say(kept ? "Jetzt sitzen am Tisch: " + listed(EVENING.seats) + "." : ENTRY.NEWER, { wrong: !kept });
   }
-  return { show, take };
+  SCREENS.add({ tisch: { show, left: () => go("eintragen"), right: take } });
 })();
