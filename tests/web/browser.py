@@ -25,6 +25,29 @@ LAYOUT_SHIFT = """() => new Promise(done => {
 """How much of an open page has moved while it was read in (Cumulative Layout Shift)."""
 
 
+TOUCH_SIZE = 44
+"""Pixels of what a fingertip meets."""
+
+SMALL = """least => {
+  const amongWords = link => {
+    const line = link.closest("p, li, dd, dt, td, th, figcaption");
+    return line && line.textContent.trim() !== link.textContent.trim();
+  };
+  return [...document.querySelectorAll("a, button, summary, input, select, textarea")]
+    .filter(each => each.getClientRects().length && !each.matches(".skip"))
+    .filter(each => !(getComputedStyle(each).display === "inline" && amongWords(each)))
+    .map(each => [each, [each, ...(each.labels || [])].map(one => one.getBoundingClientRect())])
+    .filter(([, boxes]) => !boxes.some(box => box.width >= least && box.height >= least))
+    .map(([each, [box]]) => `${each.outerHTML.slice(0, 90)} ${box.width.toFixed(1)} x ${box.height.toFixed(1)}`);
+}"""
+
+
+def find_small_targets(page: Any) -> list[str]:
+    """What can be pressed on an open page and is smaller than a fingertip; links among words are as high as these."""
+    found: list[str] = page.evaluate(SMALL, TOUCH_SIZE)
+    return found
+
+
 def launched(playwright: Any, *arguments: str) -> Any:
     """A browser with these arguments of its command line."""
     return playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *arguments])

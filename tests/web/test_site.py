@@ -10,7 +10,8 @@ from urllib.parse import unquote
 
 import pytest
 from tests.support import WORKSHOP, Run, some
-from tests.web.browser import LAYOUT_SHIFT, needs_chromium, violations
+from tests.web.browser import LAYOUT_SHIFT, find_small_targets, needs_chromium, violations
+from tests.web.test_offline import KEPT, Server
 from tests.web.validator import faults, needs_java
 
 from bench.slow_phone import serve
@@ -233,3 +234,39 @@ def test_a_site_on_a_local_server_asks_for_nothing_else_and_says_nothing(chromiu
             assert fonts == 0, name
         assert [each for each in fetched if not each.startswith((address, "data:"))] == []
         assert told == []
+
+
+@needs_chromium
+def test_after_one_visit_a_whole_site_is_there_without_a_network(chromium: Any, site: Path) -> None:
+    server, context = Server(site), chromium.new_context(viewport={"width": 360, "height": 740})
+    tab: Any = context.new_page()
+    tab.goto(server.address("index.html"))
+    assert tab.evaluate(KEPT) == 1
+    server.stop()
+    told: list[str] = []
+    tab.on("pageerror", lambda error: told.append(str(error)))
+    tab.on("requestfailed", lambda request: told.append(request.url))
+    for name in ("index.html", "spiele/anagramm_poker.html"):
+        tab.goto(server.address(name))
+        tab.wait_for_function("document.fonts.status === 'loaded'")
+        assert tab.locator("img:visible").evaluate_all("all => all.every(one => one.naturalWidth)"), name
+    tab.click("text=Punkte aufschreiben")
+    for name in ("Anna", "Bert"):
+        tab.fill(".beginning input[aria-label=Name]", name)
+        tab.click(".beginning >> text=Dazu")
+    tab.click("#right")
+    assert tab.inner_text(".say").startswith("Noch gefragt: ")
+    tab.goto(server.address("suche.html?q=Anagramm"))
+    tab.wait_for_selector(".hits a:visible")
+    assert told == []
+    context.close()
+
+
+@needs_chromium
+@pytest.mark.parametrize("name", ["index.html", "suche.html", f"{DECK}.html", "spiele/anagramm_poker.html", SHEET])
+def test_what_is_pressed_on_any_page_is_as_large_as_a_fingertip(chromium: Any, site: Path, name: str) -> None:
+    page: Any = chromium.new_context(viewport={"width": 360, "height": 740}).new_page()
+    page.goto((site / name).as_uri())
+    page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
+    assert find_small_targets(page) == []
+    page.context.close()
