@@ -8,6 +8,7 @@ from contextlib import suppress
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import combinations
 from pathlib import Path
+from shutil import copytree
 from threading import Thread
 from typing import Any
 
@@ -375,6 +376,23 @@ def test_a_set_is_chosen_by_keys(reader: Reader) -> None:
     reader.page.keyboard.press("ArrowDown")
     reader.wait()
     assert reader.query == "?r=elf"
+
+
+@needs_chromium
+@pytest.mark.parametrize("file", [SCRIPT, f"spielarten/{GAME}.js"])
+def test_files_of_another_version_are_not_taken(chromium: Any, site: Path, tmp_path: Path, file: str) -> None:
+    folder = copytree(site, tmp_path / "site")
+    text = (folder / file).read_text("utf-8")
+    other = re.sub(r'(version"?(?: = |:))"[0-9a-f]{16}"', r'\1"another"', text)
+    assert other != text
+    (folder / file).write_text(other, "utf-8")
+    reader = Reader(chromium, folder.as_uri())
+    before = reader.page.evaluate(READ)
+    reader.page.check("[name=satz][value=elf]")
+    reader.page.wait_for_selector(".told .wrong:not(:empty)")
+    assert reader.wrong.startswith("Die Fassungen der Regeln lassen sich gerade nicht laden.")
+    assert (reader.page.evaluate(READ), reader.faults) == (before, [])
+    reader.context.close()
 
 
 @needs_chromium

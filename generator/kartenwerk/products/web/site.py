@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from kartenwerk.base.translation import messages
 from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Made, Product, render_pages
 from kartenwerk.build.run import FollowUp
@@ -30,8 +29,7 @@ from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import PRINT_PAGE, SEARCH, SITE, TITLES, SiteFrame
-from kartenwerk.products.web.howplay.page import SCRIPT, readings_file, readings_path, rule_choice
-from kartenwerk.products.web.howplay.script import write_script
+from kartenwerk.products.web.howplay.page import SCRIPT, readings_file, readings_path, rule_choice, shared_file
 from kartenwerk.products.web.offline import ICONS, keep_offline, manifest_product
 from kartenwerk.products.web.print_page import FileToPrint, print_page
 from kartenwerk.products.web.prints import print_files
@@ -81,7 +79,7 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> l
     entry = Product(f"{SITE}/index.html", "page", make, _inputs(catalog, decks, site))
     products = [entry, *(_font(cut) for cut in (*CUTS, *FIGURE_CUTS, *_displays(decks)))]
     products += [manifest_product(decks[0], site), *(_icon(decks[0], path, side) for path, side in ICONS.items())]
-    products.append(Product(f"{SITE}/{SCRIPT}", "page", _script, ()))
+    products.append(Product(f"{SITE}/{SCRIPT}", "page", shared_file, ()))
     if site.scored:
         ids = tuple(deck.id for deck in decks)
         products.append(Product(f"{SITE}/{SHEET}", "page", partial(_sheet, decks=tuple(decks), site=site), ids))
@@ -163,10 +161,6 @@ def _sheet(workshop: Workshop, decks: tuple[Deck, ...], site: SiteFrame) -> Made
 
 def _sheet_rest(workshop: Workshop) -> Made:
     return Made(rest_script().encode(), 1)
-
-
-def _script(workshop: Workshop) -> Made:
-    return Made(write_script(messages()).encode(), 1)
 
 
 def _search(workshop: Workshop, sources: dict[str, Source], decks: tuple[Deck, ...], site: SiteFrame) -> Made:

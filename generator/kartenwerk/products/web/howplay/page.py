@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from functools import partial
+from hashlib import sha256
 from typing import Any
 
+from kartenwerk.base.translation import messages
 from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog.game import GameData
@@ -16,6 +18,7 @@ from kartenwerk.products.rule_form import rule_fields, rule_sets
 from kartenwerk.products.web.howplay import readings
 from kartenwerk.products.web.howplay.compose import Reading, Rewording
 from kartenwerk.products.web.howplay.readings import PageReadings, read_page
+from kartenwerk.products.web.howplay.script import write_script
 from kartenwerk.products.web.rules_page import CHOICE, CHOICE_TITLE, RuleChoice
 from kartenwerk.products.web.scoring.data import parameter_data
 
@@ -23,6 +26,9 @@ AREA = "readings"
 
 SCRIPT, FOLDER = "hausregeln.js", "spielarten"
 """The script that all pages share, and the folder of the files of readings, each named after its game."""
+
+DIGITS = 16
+"""Hexadecimal digits of a file's version. The page names those that it takes."""
 
 MANY = 24
 """From so many values on a number is written into a field."""
@@ -77,23 +83,43 @@ def rule_choice(workshop: Workshop, rules: GameRules, sheet: str) -> RuleChoice 
         sets=rule_sets(workshop, data),
         rules=rule_fields(workshop, data, data.settle({})),
         sheet=sheet,
+        versions=(_digest(_shared_script(workshop)), _digest(_compact(_about(workshop, rules)))),
         files=(f"../{SCRIPT}", f"../{readings_path(data.id)}"),
     )
     return RuleChoice(form, found.marked, found.inks, found.cuts)
 
 
 def readings_script(workshop: Workshop, rules: GameRules) -> str:
-    """The file of the game's rules and readings, as a script."""
+    """The file of the game's rules and readings, as a script that names its version."""
+    about = _about(workshop, rules)
+    return f"var HAUSREGELN = {_compact({**about, 'version': _digest(_compact(about))})};\n"
+
+
+def _about(workshop: Workshop, rules: GameRules) -> dict[str, Any]:
     found = page_readings(workshop, rules)
     data = workshop.catalog.game(rules.order.game)
-    about = {
+    return {
         **parameters_of(data),
         "readings": [(each.changes, each.places) for each in found.readings],
         "mixed": found.mixed,
         "texts": found.texts,
         "sheet": found.sheet,
     }
-    return f"var HAUSREGELN = {_compact(about)};\n"
+
+
+@once_a_run
+def _shared_script(workshop: Workshop) -> str:
+    return write_script(messages())
+
+
+def shared_file(workshop: Workshop) -> Made:
+    """The script that all pages share; it names its version."""
+    text = _shared_script(workshop)
+    return Made(f"{text}RULES.version = {_compact(_digest(text))};\n".encode(), 1)
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:DIGITS]
 
 
 def parameters_of(data: GameData) -> dict[str, Any]:

@@ -24,20 +24,23 @@
         var script = document.createElement("script");
         script.src = address;
         script.onload = next;
-        script.onerror = function () {
-          section.removeAttribute("aria-busy");
-          wrong.textContent = "Die Fassungen der Regeln lassen sich gerade nicht laden. Der Text bleibt bei den üblichen Regeln.";
-        };
+        script.onerror = refuse;
         document.head.append(script);
       };
     }, function () {
       section.removeAttribute("aria-busy");
+      if (RULES.version + " " + HAUSREGELN.version !== section.dataset.versions) { refuse(); return; }
       if (!rules) {
         rules = RULES.open(HAUSREGELN);
         document.body.insertAdjacentHTML("beforeend", HAUSREGELN.sheet);
       }
       then();
     })();
+  }
+  // also where the files are of another version than the page: their places are not those of its text
+  function refuse() {
+    section.removeAttribute("aria-busy");
+    wrong.textContent = "Die Fassungen der Regeln lassen sich gerade nicht laden. Der Text bleibt bei den üblichen Regeln.";
   }
 
   // --- the choice --------------------------------------------------------------------------------------------------
