@@ -88,6 +88,10 @@ def test_a_game_in_one_language_has_no_folder_for_it(tmp_path: Path, run: Run) -
         (("deck", "deutsch", "--language", "en"), "only a game in a folder comes in several languages"),
         (("site", "ROOT"), "this command takes no game"),
         (("box", "ROOT", "--paper", "a3"), "the box of a game is as large as what lies in it"),
+        (
+            ("box", "ROOT", "--foil", "overprint"),
+            "foil of a game in a folder is a colour of its own; expected --plates",
+        ),
         (("kit", "ROOT", "--for", "watten"), "a game in a folder has no rules of the program"),
     ],
 )

@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from tests.own_game.games import GAME, MEADOW, SAMPLE, game, sentences, workshop
+from tests.support import Run
 
 from kartenwerk.custom.panels import break_at_commas
 from kartenwerk.graphics.display import IDENTITY, Clip, Group, Item, Matrix, Place, Stroke, Text
@@ -204,3 +206,27 @@ def test_the_guide_shows_the_folded_box_with_its_art() -> None:
         assert (
             high["lid"] - high["bottom"] == pytest.approx(low["bottom"] - low["lid"]) and high["lid"] > high["bottom"]
         )
+
+
+def test_the_closed_box_is_a_picture_in_every_language(tmp_path: Path, run: Run) -> None:
+    made = run("box", game(tmp_path / "game"), "--preview", "--out", tmp_path / "out", "--json").json
+    assert [(file["of"], file["language"], file["kind"]) for file in made["files"]] == [
+        ("box", "de", "image"),
+        ("box", "en", "image"),
+    ]
+    first, other = (Path(file["path"]) for file in made["files"])
+    assert [first.name, other.name] == ["vorschau_schachtel.png", "preview_box.png"]
+    assert first.read_bytes() != other.read_bytes()
+    with Image.open(first) as picture:
+        assert picture.height > picture.width > 500
+
+
+def test_the_tuck_box_of_a_game_is_a_picture_too(tmp_path: Path, run: Run) -> None:
+    root = game(tmp_path / "game", {"game.toml": GAME + '[box]\nkind = "tuck"\n'})
+    made = run("box", root, "--preview", "--language", "de", "--out", tmp_path / "out", "--json").json
+    assert [file["path"] for file in made["files"]] == [str(tmp_path / "out/probe/de/haupt/vorschau_schachtel.png")]
+
+
+def test_a_game_without_a_box_has_no_picture_of_it(tmp_path: Path, run: Run) -> None:
+    root = game(tmp_path / "game", {"game.toml": GAME + '[box]\nkind = "none"\n'})
+    assert "game.toml: box.kind: the game has no box" in run("box", root, "--preview", "--out", tmp_path / "o").refusal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import ALL, open_deck
-from kartenwerk.cli.game_products import box_of_game, open_whole_game
+from kartenwerk.cli.game_products import box_of_game, open_whole_game, picture_of_box
 from kartenwerk.cli.options.decks import BoxOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.faces.finishing import finish_of
@@ -20,7 +20,8 @@ def box(options: BoxOptions) -> Reply[Built]:
     boxed = open_whole_game(options.deck, options.data, options.language)
     if boxed is not None:
         options.refuse(options.of_game_folder)
-        return build_and_report(boxed.workshop, box_of_game(boxed, way), options, lasting=True)
+        products = picture_of_box(boxed) if options.preview else box_of_game(boxed, way)
+        return build_and_report(boxed.workshop, products, options, lasting=True)
     workshop, deck = open_deck(options.deck, options.data)
     if deck == ALL and options.preview:
         options.refuse(options.of_all_decks)

@@ -9,14 +9,16 @@ from typing import NamedTuple
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import Message, _
 from kartenwerk.build.product import Product
-from kartenwerk.build.workshop import GameWorkshop, Workshop
+from kartenwerk.build.workshop import CustomWorkshop, GameWorkshop, Workshop
 from kartenwerk.catalog.service import PlatesWanted
 from kartenwerk.cli.boxed_game import OpenedGame, find_game, open_game_folder
 from kartenwerk.custom.folder import GAME
 from kartenwerk.custom.game.book import rules_name
 from kartenwerk.products.booklet.manuscript import BOX_EDITION, Edition
 from kartenwerk.products.box.contents import box_contents
+from kartenwerk.products.box.picture import box_picture
 from kartenwerk.products.box.tuck_box import box_product, plated_boxes
+from kartenwerk.products.boxed_game.box_picture import box_pictures
 from kartenwerk.products.boxed_game.editions import in_edition
 from kartenwerk.products.boxed_game.lid_box import box_products, wants_box, wants_tuck_box
 from kartenwerk.products.boxed_game.rules import reference_card_products, rules_products
@@ -119,17 +121,33 @@ def box_of_game(game: OpenedGame, way: PlatesWanted | None = None) -> list[Produ
     workshop = game.workshop
     if wants_box(workshop):
         return box_products(workshop, languages_of(game), way)
+
+    def make(edition: CustomWorkshop) -> list[Product]:
+        contents = box_contents(edition.catalog, edition.deck)
+        if way is None:
+            return [box_product(edition.deck, contents)]
+        return plated_boxes(edition, edition.deck, contents, None, (), way)
+
+    return _of_tuck_box(game, make)
+
+
+def picture_of_box(game: OpenedGame) -> list[Product]:
+    """The closed box in each language, as a picture; KartenwerkError for a game without a box."""
+    if wants_box(game.workshop):
+        return box_pictures(game.workshop, languages_of(game))
+    return _of_tuck_box(
+        game, lambda edition: [box_picture(edition.deck, box_contents(edition.catalog, edition.deck), ())]
+    )
+
+
+def _of_tuck_box(game: OpenedGame, make: Callable[[CustomWorkshop], Sequence[Product]]) -> list[Product]:
+    """What is made of the tuck box of the game's first deck in each language; KartenwerkError if it has none."""
+    workshop = game.workshop
     if not wants_tuck_box(workshop):
         raise KartenwerkError(
             "the game has no box", file=GAME, key="box.kind", found="none", expected=_("lid-and-bottom or tuck")
         )
     found: list[Product] = []
     for member in (each for each in game.members if each.is_first):
-        edition = workshop.edition(member)
-        contents = box_contents(edition.catalog, edition.deck)
-        if way is None:
-            made = [box_product(edition.deck, contents)]
-        else:
-            made = plated_boxes(edition, edition.deck, contents, None, (), way)
-        found += in_edition(workshop, member, made)
+        found += in_edition(workshop, member, make(workshop.edition(member)))
     return found

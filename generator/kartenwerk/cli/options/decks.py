@@ -233,10 +233,11 @@ class BoxOptions(OutputOptions):
     )
     of_game_folder = (
         Refusal(
-            "--size --paper --booklet --more-cards --foil --preview",
+            "--size --paper --booklet --more-cards",
             "the box of a game is as large as what lies in it",
             expected=_("inside = [width, length, height] in [box] of game.toml"),
         ),
+        Refusal("--foil", "foil of a game in a folder is a colour of its own", expected="--plates"),
     )
 
 

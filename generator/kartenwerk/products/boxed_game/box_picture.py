@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from io import BytesIO
 
 from PIL import Image
 
-from kartenwerk.build.product import render_pages
-from kartenwerk.build.workshop import CustomWorkshop, GameWorkshop
+from kartenwerk.build.product import Made, Product, render_pages
+from kartenwerk.build.workshop import CustomWorkshop, GameWorkshop, Workshop
 from kartenwerk.graphics.display import Box, Fill, Group, Page, rectangle
 from kartenwerk.printing.press.folding import Motion, Point3, fold
 from kartenwerk.printing.press.tray import Tray
@@ -17,13 +18,33 @@ from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.picture import FINER, FoldedSheet, photograph
 from kartenwerk.products.boxed_game.art import art_deck
 from kartenwerk.products.boxed_game.contents import list_contents
-from kartenwerk.products.boxed_game.lid_box import Half, draw_tray, trays_of
+from kartenwerk.products.boxed_game.editions import language_folder
+from kartenwerk.products.boxed_game.lid_box import OF, Half, draw_tray, trays_of
 
 _SHADES = {"left": "far", "right": "far", "top": "lid", "base": "front"}
 """What is seen of a tray, and the part of a tuck box that light falls on alike; the walls first."""
 
 _LIKE_CARDS = 120.0  # mm: the height of a tuck box, from which cameras are as far away as the data say
 _INCH = 25.4  # mm
+
+
+def box_pictures(workshop: GameWorkshop, languages: Sequence[str]) -> list[Product]:
+    """The closed box in each language, a PNG file each; KartenwerkError if the contents do not go in."""
+    trays_of(workshop)
+    found = []
+    for language in languages:
+        deck = workshop.edition(workshop.game.in_language(language)[0]).deck
+        path = f"{language_folder(workshop, language)}/{deck.file_name('vorschau_schachtel')}.png"
+        found.append(Product(path, "image", partial(_picture, language=language), (deck.id,), of=OF, language=language))
+    return found
+
+
+def _picture(workshop: Workshop, language: str) -> Made:
+    assert isinstance(workshop, GameWorkshop)
+    target = BytesIO()
+    side = round(BoxData.load(workshop.roots).view.scale * _LIKE_CARDS)
+    draw_lid_box(workshop, language, side).save(target, "PNG", optimize=True)
+    return Made(target.getvalue(), 1)
 
 
 def draw_lid_box(workshop: GameWorkshop, language: str, side: int) -> Image.Image:
