@@ -24,6 +24,36 @@ def test_a_sound_game_has_no_faults(tmp_path: Path) -> None:
     assert sentences(game(tmp_path)) == []
 
 
+@pytest.mark.parametrize(
+    ("given", "fault"),
+    [
+        (
+            TOKEN.replace('"token"', '"tokn"'),
+            "kind: the value does not fit; found 'tokn'; "
+            "expected 'token', 'tile', 'counter', 'board', 'die' or 'standee'",
+        ),
+        (
+            TOKEN.replace('kind = "token"\n', ""),
+            "kind: the key is missing; expected 'token', 'tile', 'counter', 'board', 'die' or 'standee'",
+        ),
+        (TOKEN.replace("size = 25\n", ""), "size: the key is missing; expected a value"),
+        (TOKEN.replace("25", "5"), "size: a token is 8 to 120 mm wide and high"),
+    ],
+)
+def test_a_wrong_key_of_a_part_is_one_fault_and_names_no_key_that_is_there(
+    tmp_path: Path, given: str, fault: str
+) -> None:
+    assert sentences(game(tmp_path, {"parts/mark.toml": given})) == [f"parts/mark.toml: {fault}"]
+
+
+def test_beside_a_wrong_kind_other_faults_of_the_part_are_told(tmp_path: Path) -> None:
+    part = TOKEN.replace('"token"', '"tokn"').replace("ground =", "grund =")
+    assert [each.split(":")[1] for each in sentences(game(tmp_path, {"parts/mark.toml": part}))] == [
+        " kind",
+        " layouts.mark.grund",
+    ]
+
+
 def test_a_shared_list_is_silent_where_the_table_has_no_such_column(tmp_path: Path) -> None:
     files = {"decks/b/deck.toml": DECK.replace("{{ art.name }}", "{{ id }}"), "decks/b/karten.csv": "id;text\na;Brot\n"}
     assert sentences(game(tmp_path, files)) == []

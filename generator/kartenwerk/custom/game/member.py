@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 OWN = "own"
 """The key that lets a deck replace what the game shares."""
+KIND = "kind"
+"""The key that says what a part is."""
+_STAND_IN = {"size": "poker", "cards": DECK}
+"""What a part whose kind or size is wrong has meanwhile, so that its other faults are found."""
 _SHARED = ("colours", "fonts", "lists", "styles")
 _BOARD = "board-picture"
 """The layout of a board that is one picture."""
@@ -71,12 +75,14 @@ class Member:
         """Its file as one of a deck, with what the game shares; and of a part, what it is."""
         keys, part = self.translation(report).of_file(raw, DECK), None
         if self.is_part:
-            from kartenwerk.custom.game.partfile import PartFile, split_keys
+            from kartenwerk.custom.game.partfile import PartFile, describe_kinds, split_keys
 
             own, keys = split_keys(keys)
+            if KIND not in own:
+                report.fault(_("the key is missing"), Spot(DECK, KIND), expected=describe_kinds())
             part = lenient(own, PartFile, DECK, report)
-            if part is not None:
-                keys = _as_deck(keys, part, report)
+            # what is wrong with the part is told; that a deck lacks what the part would have brought is not
+            keys = {**_STAND_IN, **keys} if part is None else _as_deck(keys, part, report)
         keys.setdefault("title", self.name)
         if self.game.version:
             keys.setdefault("version", self.game.version)

@@ -128,6 +128,12 @@ class PartFile(Data):
 KEYS: frozenset[str] = frozenset(PartFile.model_fields)
 
 
+def describe_kinds() -> str:
+    """The kinds of parts, as they may stand in a file."""
+    *others, last = map(repr, SIDES)
+    return _("{others} or {last}", others=", ".join(others), last=last)
+
+
 def split_keys(raw: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
     """The keys that parts have alone, and those of a deck."""
     return {key: raw[key] for key in raw if key in KEYS}, {key: raw[key] for key in raw if key not in KEYS}
