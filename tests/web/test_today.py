@@ -72,6 +72,8 @@ def test_a_choice_is_counted_aloud_and_stands_in_the_address(chromium: Any, addr
     assert page.inner_text(".none") == "Dazu passt kein Spiel. Wählt etwas ab."
     page.reload()
     assert (page.locator("#art-k-words").is_checked(), shown(page)) == (True, set())
+    page.click(".undo")
+    assert page.locator(".undo").is_hidden()  # where nothing is chosen nothing can be taken back
 
 
 @pytest.mark.parametrize("width", [320, 360, 1280])
