@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,6 +36,8 @@ class FoundChanges(NamedTuple):
     title: str
     decks: Mapping[tuple[str, str], DeckDifference]
     is_game: bool = False
+    parts: Sequence[str] = ()
+    """The parts of a game that have changed; each is printed whole, apart from the cards."""
 
     @property
     def is_empty(self) -> bool:
@@ -43,7 +45,8 @@ class FoundChanges(NamedTuple):
 
     @property
     def to_print(self) -> int:
-        return sum(len(found.needed) for found in self.decks.values())
+        """How many cards `deck --changed` prints."""
+        return sum(len(found.needed) for (_language, name), found in self.decks.items() if name not in self.parts)
 
     @property
     def files(self) -> list[str]:
@@ -89,7 +92,8 @@ def _diff_game(game: OpenedGame, options: DiffOptions) -> Reply[DeckDiffered]:
         )
     found = compare_game(game.workshop, game.members, options.since)
     title = game.workshop.game.file.title
-    changes = FoundChanges(found.old.label, found.version, title, found.editions, is_game=True)
+    parts = found.find_changed_parts(game.parts)
+    changes = FoundChanges(found.old.label, found.version, title, found.editions, is_game=True, parts=parts)
     reply = _reply(changes, options)
     if not _draws(options) or changes.is_empty:
         return _keep(game.workshop, game.workshop.deck_folder, reply, options)
@@ -177,6 +181,11 @@ def _lines(found: FoundChanges, options: DiffOptions) -> Iterator[str]:
     if found.to_print:
         cards = ngettext("one card", "{count} cards", found.to_print)
         yield gettext("to print: {cards}, by kartenwerk deck {folder} --changed", cards=cards, folder=options.deck)
+    for name in found.parts:
+        message = _(
+            "{name} has changed, too: kartenwerk deck {folder}/{name} prints it", name=name, folder=options.deck
+        )
+        yield gettext(message)
 
 
 def _rows(found: DeckDifference) -> Iterator[tuple[Message, str, str, Message | str]]:
