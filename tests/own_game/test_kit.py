@@ -10,7 +10,7 @@ from tests.custom.test_prints import edit
 from tests.own_game.games import DECK, GAME, TABLE, TOKEN, game, workshop
 from tests.support import Run
 
-from kartenwerk.products.boxed_game.guide import guide_products
+from kartenwerk.products.boxed_game.guide import PrintedFile, find_need_of_game, guide_products
 from kartenwerk.products.boxed_game.kit import game_folder_kit
 from kartenwerk.products.boxed_game.lid_box import box_products
 from kartenwerk.products.boxed_game.simulator import game_simulator_products
@@ -182,3 +182,10 @@ def test_every_file_of_a_game_says_what_it_is_of_in_which_language_and_of_which_
         assert product.language in ("de", "en")
         assert f"probe/{product.language}/" in product.path
     assert {product.kind for product in made} == (NAMED | NEW | {"image"}) - {"box"}
+
+
+def test_a_part_called_like_the_game_is_listed_with_its_folder(tmp_path: Path) -> None:
+    found = workshop(game(tmp_path, {"parts/probe.toml": SHIP}))
+    for path in ("probe/de/probe/aufsteller_a4.pdf", "probe/de/mark/teile_a4.pdf"):
+        need = find_need_of_game(found, PrintedFile(path, "pieces", 1, "probe", "de"), "de")
+        assert need is not None and need.place == path.removeprefix("probe/de/")

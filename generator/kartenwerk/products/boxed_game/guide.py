@@ -159,7 +159,8 @@ def _values(workshop: GameWorkshop, files: Sequence[PrintedFile], language: str,
 def find_need_of_game(workshop: GameWorkshop, file: PrintedFile | File, language: str) -> SheetNeed | None:
     """The paper that a file takes at home; None for one that is not printed there."""
     data = BoxedGameData.load(workshop.roots, workshop.edition(workshop.game.in_language(language)[0]).printed_in)
-    place = file.path.removeprefix(f"{language_folder(workshop, language)}/").removeprefix(f"{workshop.game.id}/")
+    folders = f"{language_folder(workshop, language)}/", f"{workshop.game.id}/"  # what is shared may lie in another's
+    place = file.path.removeprefix(next(filter(file.path.startswith, folders), ""))
     names = file.of.split(JOIN)
     decks = [workshop.edition(each).deck for each in workshop.game.in_language(language) if each.name in names]
     title = ", ".join(deck.title for deck in decks)
