@@ -16,6 +16,10 @@ from kartenwerk.text.web.compact import compact
         ("a + +b - -c", "a+ +b- -c"),
         ('say("a  // b" /* no */, `c  ${ d }  /* e */`)', 'say("a  // b",`c  ${ d }  /* e */`)'),
         (r"text.replace(/[/ ]\/ {2}/g, '  ')", r"text.replace(/[/ ]\/ {2}/g,'  ')"),
+        (
+            "say(`a${ b ? ` (${ c / d }: } ${ e / f })` : '' } g`)",
+            "say(`a${ b ? ` (${ c / d }: } ${ e / f })` : '' } g`)",
+        ),
         ("half = a / 2 / b; // c / d", "half=a/2/b;"),
         ("return /  x/.test(a)", "return/  x/.test(a)"),
         ("class A { #x = 1 }", "class A{#x=1}"),

@@ -267,7 +267,7 @@ def test_a_game_that_is_not_understood_is_left_out_and_named(monkeypatch: pytest
     without = copy(game("romme"))
     without.scoring = None
     games = {"watten": with_faults, "romme": without, "herzblatt": game("herzblatt")}
-    monkeypatch.setattr(script, "rules_of", games.__getitem__)
+    monkeypatch.setattr(script, "rules_of", lambda data: games[data.id])
     made = write_rules(WORKSHOP.catalog, tuple(games), {})
     assert [*made.games] == ["herzblatt"]
     line = divided.__code__.co_firstlineno + 1
@@ -275,5 +275,5 @@ def test_a_game_that_is_not_understood_is_left_out_and_named(monkeypatch: pytest
         f"Watten has no score sheet: web/test_translation.py, line {line} cannot be translated: BinOp: 1 / 2",
         "Rommé has no score sheet: it does not say how a table writes it down",
     ]
-    monkeypatch.setattr(script, "rules_of", game)
+    monkeypatch.setattr(script, "rules_of", lambda data: game(data.id))
     assert made[:2] == write_rules(WORKSHOP.catalog, ("herzblatt",), {})[:2]

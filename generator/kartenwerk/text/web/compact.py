@@ -9,7 +9,7 @@ import re
 
 _PIECE = re.compile(
     r"""
-    (?P<text>"(?:\\.|[^"\\\n])*" | '(?:\\.|[^'\\\n])*' | `(?:\\.|[^`\\])*`)
+    (?P<text>"(?:\\.|[^"\\\n])*" | '(?:\\.|[^'\\\n])*')
     | (?P<remark>//[^\n]* | /\*.*?\*/)
     | (?P<pattern>/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/[a-z]*)
     | (?P<blank>\s+)
@@ -32,9 +32,7 @@ def compact(script: str) -> str:
     """The script as browsers need it."""
     written, blank, place = "", "", 0
     while place < len(script):
-        found = _PIECE.match(script, place)
-        assert found is not None
-        piece, kind = found[0], found.lastgroup
+        piece, kind = _next_piece(script, place)
         if kind == "pattern" and _ends_value(written):
             piece, kind = "/", "sign"
         place += len(piece)
@@ -44,6 +42,38 @@ def compact(script: str) -> str:
         written += _between(written, blank, piece) + piece
         blank = ""
     return written
+
+
+def _next_piece(script: str, place: int) -> tuple[str, str | None]:
+    """The piece that begins there, and its kind."""
+    if script[place] == "`":
+        return script[place : _end_of_template(script, place)], "text"
+    found = _PIECE.match(script, place)
+    assert found is not None
+    return found[0], found.lastgroup
+
+
+def _end_of_template(script: str, place: int) -> int:
+    """Where a template ends that begins there; a value within it may hold further templates."""
+    place += 1
+    while script[place] != "`":
+        if script.startswith("${", place):
+            place = _end_of_value(script, place + 2)
+        else:
+            place += 2 if script[place] == "\\" else 1
+    return place + 1
+
+
+def _end_of_value(script: str, place: int) -> int:
+    """Where a value within a template ends, behind its bracket."""
+    depth, start = 1, place
+    while depth:
+        piece, kind = _next_piece(script, place)
+        if kind == "pattern" and _ends_value(script[start:place].rstrip()):
+            piece = "/"
+        depth += (piece == "{") - (piece == "}")
+        place += len(piece)
+    return place
 
 
 def _ends_value(written: str) -> bool:
