@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
 from kartenwerk.graphics.display import Box, Form, Group, Item, Matrix, Page
-from kartenwerk.printing.press.grid import Grid, columns_in
+from kartenwerk.printing.press.grid import Grid, columns_in, too_small
 from kartenwerk.printing.press.legend import Legend
 from kartenwerk.printing.press.paper import Flip, PaperSize, back_page, sheet_page
 from kartenwerk.printing.press.sheet import slots
@@ -68,17 +66,7 @@ def plan_blocks(sizes: Sequence[PieceSize], paper: PaperSize, margin: float) -> 
         if all(size.width <= way.width - 2 * margin and size.height <= way.height - 2 * margin for size in sizes)
     ]
     if not plans:
-        raise KartenwerkError(
-            "the paper is too small",
-            key="--paper",
-            found=f"{paper.width:g} x {paper.height:g} mm",
-            expected=_(
-                "room for {width:g} x {height:g} mm{condition}",
-                width=max(size.width for size in sizes),
-                height=max(size.height for size in sizes),
-                condition=_(" within a margin of {margin:g} mm", margin=margin),
-            ),
-        )
+        raise too_small(max(size.width for size in sizes), max(size.height for size in sizes), paper, margin)
     return min(plans, key=lambda plan: len(plan.sheets))
 
 

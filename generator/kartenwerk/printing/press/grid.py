@@ -81,18 +81,23 @@ def plan_grid(width: float, height: float, paper: PaperSize, gap: float = 0.0, m
     """
     columns, rows = _fits(width, height, paper, gap, margin)
     if columns < 1 or rows < 1:
-        raise KartenwerkError(
-            "the paper is too small",
-            key="--paper",
-            found=f"{paper.width:g} x {paper.height:g} mm",
-            expected=_(
-                "room for {width:g} x {height:g} mm{condition}",
-                width=width,
-                height=height,
-                condition=_(" within a margin of {margin:g} mm", margin=margin) if margin else "",
-            ),
-        )
+        raise too_small(width, height, paper, margin)
     return Grid(paper, width, height, columns, rows, gap)
+
+
+def too_small(width: float, height: float, paper: PaperSize, margin: float) -> KartenwerkError:
+    """The error for a paper on which not even one cell of that size fits; lengths in mm."""
+    return KartenwerkError(
+        "the paper is too small",
+        key="--paper",
+        found=f"{paper.width:g} x {paper.height:g} mm",
+        expected=_(
+            "room for {width:g} x {height:g} mm{condition}",
+            width=width,
+            height=height,
+            condition=_(" within a margin of {margin:g} mm", margin=margin) if margin else "",
+        ),
+    )
 
 
 def best_grid(width: float, height: float, paper: PaperSize, gap: float = 0.0, margin: float = 5.0) -> Grid:
