@@ -189,3 +189,20 @@ def test_a_part_called_like_the_game_is_listed_with_its_folder(tmp_path: Path) -
     for path in ("probe/de/probe/aufsteller_a4.pdf", "probe/de/mark/teile_a4.pdf"):
         need = find_need_of_game(found, PrintedFile(path, "pieces", 1, "probe", "de"), "de")
         assert need is not None and need.place == path.removeprefix("probe/de/")
+
+
+def test_a_board_that_lies_beside_the_box_is_named_in_the_edition_s_language(tmp_path: Path) -> None:
+    titled = BOARD + 'title = { de = "Spielplan", en = "Board" }\n'
+    found = workshop(game(tmp_path, {"parts/plan.toml": titled, "bilder/plan.svg": PLAN}))
+    for language, name in (("de", "Spielplan"), ("en", "Board")):
+        made = game_folder_kit(found, found.game.in_language(language), "a4", is_whole=True)
+        assert [note for note in made.left_out if note.startswith(f"{name} does not lie in the box")]
+
+
+@pytest.mark.parametrize(("net", "is_told"), [("true", True), ("false", False)])
+def test_the_guide_tells_of_a_paper_die_where_there_is_one(tmp_path: Path, net: str, is_told: bool) -> None:
+    found = workshop(game(tmp_path, {"parts/die.toml": DIE.replace("net = true", f"net = {net}")}))
+    sheet = PrintedFile("probe/de/die/wuerfel_a4.pdf", "die", 1, "die", "de")
+    (guide,) = guide_products(found, [sheet], ("de",), "a4")
+    words = " ".join(page.get_textpage().get_text_range() for page in PdfDocument(guide.make(found).data))
+    assert ("Papierwürfel" in words.replace("\u00ad", "")) is is_told

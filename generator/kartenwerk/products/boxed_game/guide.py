@@ -147,6 +147,7 @@ def _values(workshop: GameWorkshop, files: Sequence[PrintedFile], language: str,
         "sorten_alle": stocks,
         "arten_von_dateien": kinds,
         "gestanzt": [deck.title for deck in shown if _is_punched(deck.part)],
+        "faltwuerfel": any(deck.part is not None and deck.part.net for deck in shown),
         "dicke_teile": [deck.title for deck in shown if _is_thick(deck.part)],
         "einmal": [
             workshop.edition(each).deck.title

@@ -15,7 +15,7 @@ from kartenwerk.printing.press.grid import best_grid
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product
 from kartenwerk.products.boxed_game.board import MARGIN
-from kartenwerk.products.boxed_game.contents import decks_of, has_rules, lies_beside
+from kartenwerk.products.boxed_game.contents import has_rules, lies_beside
 from kartenwerk.products.boxed_game.editions import in_edition, printed_members
 from kartenwerk.products.boxed_game.lid_box import OF, box_products, wants_box, wants_tuck_box
 from kartenwerk.products.boxed_game.mixed import mix_parts, mixed_products
@@ -108,7 +108,8 @@ def _add_box(workshop: GameWorkshop, members: Sequence[Member], kit: GameKit) ->
         except KartenwerkError as error:
             kit.left_out.append(_("{name} is left out: {why}", name=OF, why=error.sentence))
         else:
-            boards = [deck.title for deck in decks_of(workshop) if lies_beside(deck)]
+            shown = (workshop.edition(each).deck for each in workshop.game.in_language(members[0].language))
+            boards = [deck.title for deck in shown if lies_beside(deck)]
             kit.left_out.extend(_("{name} does not lie in the box: it has no fold", name=name) for name in boards)
 
 
