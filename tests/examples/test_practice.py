@@ -140,8 +140,6 @@ WAITING = {
     ("bauer_und_jarl", "kein_zurueck"),
     ("bauer_und_jarl", "zwang"),
     ("burner_holdem", "selten"),
-    ("donnerwetter", "hagelsturm"),
-    ("donnerwetter", "neue_mitte"),
     ("doppelkopf", "tollen_und_fuechse"),
     ("doppelkopf", "vierzig_karten"),
     ("einundfuenfzig_tot", "hunderteins"),

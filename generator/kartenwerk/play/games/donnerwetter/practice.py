@@ -14,7 +14,17 @@ from kartenwerk.play.engine.contract import points_of
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice import NamedCards, name_hands
-from kartenwerk.play.examples.shown_moves import Bar, BarSide, Mat, MoveEffect, ShownCard, ShownMove, add_up, verb
+from kartenwerk.play.examples.shown_moves import (
+    Bar,
+    BarSide,
+    Mat,
+    MoveEffect,
+    Segment,
+    ShownCard,
+    ShownMove,
+    add_up,
+    verb,
+)
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.donnerwetter.rules import Capture, Move, State, selections
 from kartenwerk.text.german import definite
@@ -27,6 +37,9 @@ SCALE = 10
 
 NO_BAR = Bar((), 1)
 """What a turn counts that is shown by itself."""
+
+TOLD: Mapping[str, int] = {"neue_mitte": 1}
+"""Which dealing of a set's practice deal is told turn by turn, counted from 0; of all others it is the first."""
 
 SHOUT = "Donner\u00adwetter!"
 """What is called out; pictures may part it."""
@@ -137,13 +150,17 @@ class TurnStory:
         return all(words.count(word) > 1 for word in words)
 
 
-def show_turns(session: Session, turns: Sequence[TurnStory]) -> tuple[ShownMove, ...]:
-    """The turns as moves to be shown. Cards laid down one after the other are one move, in which the last is laid."""
+def show_turns(session: Session, turns: Sequence[TurnStory], before: tuple[int, ...] = ()) -> tuple[ShownMove, ...]:
+    """The turns as moves to be shown. Cards laid down one after the other are one move, in which the last is laid.
+
+    `before` are the points that everybody has already.
+    """
     names = session.names[: len(turns[0].points)]
+    before = before or (0,) * len(names)
     most = sum(turns[-1].points)
-    bar = Bar(tuple(map(BarSide, names)), -(-most // SCALE) * SCALE or SCALE, unit="Punkte in der Beute")
+    sides = tuple(BarSide(name, (Segment("", old),)) for name, old in zip(names, before, strict=True))
+    bar = Bar(sides, -(-most // SCALE) * SCALE or SCALE, unit="Punkte in der Beute")
     shown: list[ShownMove] = []
-    before = (0,) * len(names)
     for turn, following in zip(turns, (*turns[1:], None), strict=True):
         if following is not None and not turn.taken and not following.taken:
             continue
@@ -216,16 +233,18 @@ def describe_turn(session: Session, step: Step) -> TurnStory:
 
 
 def practice_dealings(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
-    """The hands and the middle at first, all dealings, and the turns of the first."""
-    start: State = deal.start
-    by_value = attrgetter("value")
+    """All dealings; and the hands, the middle and the turns of the one that is told."""
     dealings = tuple(_dealings(session, deal.steps))
+    told = TOLD.get(session.data.variant_in_force(session.values), 0)
+    turns = dealings[told].turns
+    start: State = turns[0].step.before
+    by_value = attrgetter("value")
     return {
         "namen": session.names[: deal.players],
         "haende": name_hands(session, (sorted(hand, key=by_value) for hand in start.hands)),
         "mitte": NamedCards("Mitte", views(sorted(start.middle, key=by_value), session.deck)),
         "gaben": dealings,
-        "zuege": show_turns(session, dealings[0].turns),
+        "zuege": show_turns(session, turns, dealings[told - 1].points if told else ()),
     }
 
 
