@@ -142,7 +142,6 @@ WAITING = {
     ("burner_holdem", "selten"),
     ("doppelkopf", "tollen_und_fuechse"),
     ("doppelkopf", "vierzig_karten"),
-    ("einundfuenfzig_tot", "hunderteins"),
     ("fuenf_karten_boltan", "turnier"),
     ("fuenf_karten_boltan", "poker_helme"),
     ("gin_romme", "nur_gin"),

@@ -33,8 +33,9 @@ PLAYERS = 4
 SHOWN = 6
 """Turns that an example shows."""
 
-STOPS = (3, 6, 10, 13, 16)
-"""The practice deal is shown in stretches that end before these moves; the last one goes on to the end."""
+STOPS: Mapping[str, tuple[int, ...]] = {"": (3, 6, 10, 13, 16), "hunderteins": (3, 6, 9, 12, 15, 18, 20)}
+"""The practice deals, the usual one and that of a set, are shown in stretches that end before these moves; the last one
+goes on to the end."""
 
 SPECIMEN_SEED = 3
 
@@ -111,7 +112,8 @@ def _show_stretches(session: Session, deal: PlayedDeal) -> Iterator[ShownMove]:
     most = deal.start.rules.verlust_ab
     side = BarSide("Summe", (Segment("", up.total),))
     laid: tuple[ShownCard, ...] = (ShownCard(up.card, "Geber", said=_say(up.total)),)
-    stops = (stop for stop in STOPS if stop < len(deal.steps))
+    played = session.data.variant_in_force(session.values)
+    stops = (stop for stop in STOPS.get(played, STOPS[""]) if stop < len(deal.steps))
     for number, (first, last) in enumerate(pairwise((0, *stops, len(deal.steps))), start=1):
         steps = deal.steps[first:last]
         end: State = steps[-1].after
