@@ -144,7 +144,6 @@ WAITING = {
     ("doppelkopf", "vierzig_karten"),
     ("fuenf_karten_boltan", "turnier"),
     ("fuenf_karten_boltan", "poker_helme"),
-    ("gin_romme", "nur_gin"),
     ("mogeln", "joker"),
     ("romme", "dreissig"),
     ("romme", "ohne_joker"),
