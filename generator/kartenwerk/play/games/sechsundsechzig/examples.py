@@ -13,11 +13,11 @@ from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.practice_tricks import TrickStory, dealt_hands, drawn_after_tricks, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
-from kartenwerk.play.examples.shown_moves import Bar, BarSide, Mat, ShownMove
+from kartenwerk.play.examples.shown_moves import Bar, BarSide, Mat, MoveEffect, ShownCard, ShownMove, verb
 from kartenwerk.play.examples.shown_tricks import mats_of_draws, mats_of_hands, show_tricks
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import CardView, one_suit, views
-from kartenwerk.play.games.sechsundsechzig.rules import HAND, LAST_TRICK, RANKS, State, score, winner
+from kartenwerk.play.games.sechsundsechzig.rules import HAND, LAST_TRICK, PAIR, RANKS, Marry, State, score, winner
 from kartenwerk.play.games.sechsundsechzig.scoring import ALL_POINTS, GOAL, SCHNEIDER, SEATS
 from kartenwerk.play.mechanics.augen import AUGEN, augen
 
@@ -73,7 +73,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "offen": stock[-1],
         "stiche": stories,
         "gezogen": drawn,
-        "zuege": _show(session, stories, drawn),
+        "zuege": _show_deal(session, deal, _show(session, stories, drawn)),
         "abrechnung": rows,
         "sieger": None if best is None else names[best],
         "ziel": GOAL,
@@ -96,6 +96,29 @@ def _show(
     mats = (*draws, *mats_of_hands(session, stories[len(drawn) : -1]), bonus)
     *moves, last = show_tricks(session, stories, bar, mats=mats)
     return (*moves, last._replace(bar=last.bar.with_segment(last.actor, bonus.word, LAST_TRICK)))
+
+
+def _show_deal(session: Session, deal: PlayedDeal, tricks: tuple[ShownMove, ...]) -> tuple[ShownMove, ...]:
+    """The tricks, and after them the pair that ends the deal while its card lies alone; the bar has all pairs then."""
+    step = deal.steps[-1]
+    if not isinstance(step.move, Marry):
+        return tricks
+    before: State = step.before
+    after: State = step.after
+    name, number = session.names[step.seat], str(len(tricks) + 1)
+    other = next(
+        card
+        for card in before.cards.hand
+        if card.suit == step.move.card.suit and card.rank in PAIR and card != step.move.card
+    )
+    laid, shown = views((step.move.card, other), session.deck)
+    bar = tricks[-1].bar
+    for seat, points in enumerate(after.married):
+        bar = bar.with_segment(session.names[seat], number, points)
+    gain = after.married[step.seat] - before.married[step.seat]
+    cards = (ShownCard(laid, name, framed=True), ShownCard(shown, "zeigt", framed=True))
+    pair = ShownMove(number, "Paar", name, verb(session, "announces"), cards, MoveEffect(str(gain), "Punkte"), bar)
+    return (*tricks, pair)
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
