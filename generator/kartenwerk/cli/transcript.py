@@ -82,11 +82,13 @@ class Transcript:
             say(f"{self._names(team)}: {played.result[team[0]]}")
 
     def _show_step(self, played: PlayedDeal, number: int, step: Step) -> None:
-        words = self._tongue.words.say
-        who = words["watched_chance"] if step.seat == CHANCE else self._name(step.seat)
-        if step.seat != CHANCE and (hint := next(self.hints, None)):
-            say_coloured(f"{'':5}{words['watched_hint']:<8}{escape(self._advise(hint))}")
-        say_coloured(f"{number:3}  {escape(who):<8}{self._coloured_text(self.session.data.word_move(str(step.move)))}")
+        if step.seat == CHANCE:
+            say(f"{number:3}  {self._tongue.chance(step.move).says}")
+        else:
+            if hint := next(self.hints, None):
+                say_coloured(f"{'':5}{self._tongue.words.say['watched_hint']:<8}{escape(self._advise(hint))}")
+            move = self._coloured_text(self.session.data.word_move(str(step.move)))
+            say_coloured(f"{number:3}  {escape(self._name(step.seat)):<8}{move}")
         seat = max(step.seat, 0)
         for id, cards in played.game.piles(step.before, seat):
             pile = escape(self.session.data.pile_label(id))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
@@ -12,11 +11,13 @@ from kartenwerk.cards import Card
 from kartenwerk.play.engine.contract import CHANCE
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
+from kartenwerk.table.sitting.tongue import Tongue, read_tongue
+from kartenwerk.table.sitting.words import GERMAN
 from kartenwerk.text.german import figures, join_words
 
-_WORD = re.compile(r"[^\s,]+")
+NOBODY = -1
+"""The seat to which sentences are addressed: none, as all are named."""
 
-CHANCE_NAME = "Zufall"
 FORCED = "Etwas anderes war nicht erlaubt."
 
 HANDS = ("hand", "karten", "blatt")
@@ -24,7 +25,7 @@ HANDS = ("hand", "karten", "blatt")
 
 
 MANY = 6
-"""A move that names more cards, such as a shuffle, is described without them."""
+"""A move that names more cards is described without them."""
 
 
 class CardMark(Enum):
@@ -61,19 +62,21 @@ class Scene(NamedTuple):
 
 def scenes(workshop: Workshop, session: Session, deals: Sequence[PlayedDeal]) -> Iterator[Scene]:
     """All moves of the deals, one after the other; the last of each deal has its score."""
-    number = 0
+    number, tongue = 0, read_tongue(workshop, session, GERMAN)
     for place, deal in enumerate(deals, 1):
         which = f"{place}. Spiel, " if len(deals) > 1 else ""
         for count, step in enumerate(deal.steps, 1):
             number += 1
-            name = CHANCE_NAME if step.seat == CHANCE else session.names[step.seat]
+            by_chance = step.seat == CHANCE
+            name = tongue.chance(step.move).heading if by_chance else session.names[step.seat]
             piles = tuple(_piles(session, deal, step))
+            says = _describe_chance(tongue, deal, step) if by_chance else _describe(tongue, deal, step, piles)
             yield Scene(
                 number,
                 f"{which}{count}. Zug: {name}",
-                name,
+                "" if by_chance else name,
                 piles,
-                tuple(_describe(workshop, session, deal, step, name, piles)),
+                tuple(says),
                 _standing(session, deal, step),
             )
 
@@ -108,19 +111,27 @@ def _names_card(card: Card, named: list[str]) -> bool:
     return True
 
 
-def _describe(
-    workshop: Workshop, session: Session, deal: PlayedDeal, step: Step, name: str, piles: Sequence[Pile]
-) -> Iterator[str]:
+def _describe_chance(tongue: Tongue, deal: PlayedDeal, step: Step) -> Iterator[str]:
+    """What happens, and the remarks."""
+    yield tongue.chance(step.move).says
+    yield from _remarks(tongue, deal, step)
+
+
+def _describe(tongue: Tongue, deal: PlayedDeal, step: Step, piles: Sequence[Pile]) -> Iterator[str]:
     """What is done, unless a remark begins with the card; the remarks; and whether the move was the only one."""
-    remarks = deal.game.remarks(step.before, step.move, step.after)
-    sentences = [workshop.sentence(session, remark) for remark in remarks]
+    sentences = [*_remarks(tongue, deal, step)]
     played, taken = (_cards_marked(piles, mark) for mark in (CardMark.PLAYED, CardMark.TAKEN))
-    if not (played and sentences and sentences[0].startswith(session.deck.name_of(played[0]))):
-        yield f"{name}{_describe_move(session, step, played, taken)}."
+    if not (played and sentences and sentences[0].startswith(tongue.card(played[0]))):
+        yield _describe_move(tongue, step, played, taken)
     yield from sentences
     hand = sum(len(pile.cards) for pile in piles if CardMark.PLAYED in pile.marks)
     if hand > len(played) and len(deal.game.moves(step.before)) == 1:
         yield FORCED
+
+
+def _remarks(tongue: Tongue, deal: PlayedDeal, step: Step) -> Iterator[str]:
+    remarks = deal.game.remarks(step.before, step.move, step.after)
+    return (tongue.sentence(remark, NOBODY) for remark in remarks)
 
 
 def _cards_marked(piles: Sequence[Pile], wanted: CardMark) -> tuple[Card, ...]:
@@ -128,22 +139,15 @@ def _cards_marked(piles: Sequence[Pile], wanted: CardMark) -> tuple[Card, ...]:
     return tuple(card for card, mark in pairs if mark is wanted)
 
 
-def _describe_move(session: Session, step: Step, played: Sequence[Card], taken: Sequence[Card]) -> str:
-    """The move after the name of who makes it: cards that are laid or taken as a sentence, all else as it is noted."""
+def _describe_move(tongue: Tongue, step: Step, played: Sequence[Card], taken: Sequence[Card]) -> str:
+    """The move as a sentence: with the cards that are laid and taken, or as players hear of it."""
     words = str(step.move).split()
     if words[: len(played)] == [str(card) for card in played] and played:
-        spoken = [join_words([session.deck.name_of(card) for card in cards]) for cards in (played, taken)]
-        return f" spielt {spoken[0]}" + (f" und nimmt {spoken[1]}" if taken else "")
-    verb, named = words[0], [session.deck.name_of(card) for card in session.deck.kinds if str(card) in words[1:]]
-    if len(named) > MANY:
-        return f": {verb}"
-    return ": " + _in_words(session, step)
-
-
-def _in_words(session: Session, step: Step) -> str:
-    """The move's notation with its cards by their names."""
-    names = {str(card): session.deck.name_of(card) for card in session.deck.kinds}
-    return _WORD.sub(lambda word: names.get(word[0], word[0]), str(step.move))
+        spoken = [join_words([*map(tongue.card, cards)]) for cards in (played, taken)]
+        more = f" und nimmt {spoken[1]}" if taken else ""
+        return f"{tongue.session.names[step.seat]} spielt {spoken[0]}{more}."
+    named = sum(any(str(kind) == word for kind in tongue.kinds) for word in words[1:])
+    return tongue.move_of(step.seat, words[0] if named > MANY else step.move)
 
 
 def _standing(session: Session, deal: PlayedDeal, step: Step) -> tuple[tuple[str, str], ...]:

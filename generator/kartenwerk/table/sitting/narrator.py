@@ -49,8 +49,7 @@ class Narrator:
         """A move, what it turned up, what came to the hand, and what the game says of it."""
         say = self.tongue.say
         if event.seat == CHANCE:
-            if not event.remarks:
-                yield say("shuffled", number=event.number)
+            yield say("happens", number=event.number, what=self.tongue.chance(event.move).says)
         else:
             yield self._describe_move(event)
             self.heard += [card for card in cards_in(event.move) if card != HIDDEN]

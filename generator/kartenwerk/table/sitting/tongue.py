@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -13,7 +13,7 @@ from kartenwerk.catalog import require_suits
 from kartenwerk.catalog.game import Verb
 from kartenwerk.play.engine.contract import Ending, Note, Reason
 from kartenwerk.play.engine.session import Session
-from kartenwerk.table.sitting.words import GERMAN, GameWords, TableWords, fill, read_game_words, read_words
+from kartenwerk.table.sitting.words import GERMAN, ChanceWords, GameWords, TableWords, fill, read_game_words, read_words
 from kartenwerk.text.german import capital, figures, number_word
 
 Filled = Callable[..., str]
@@ -131,12 +131,21 @@ class Tongue:
         chosen = self.id != GERMAN if own is None else own  # a choice reads as its notation does
         return " ".join(part for part in (forms.own if chosen else forms.other, rest) if part)
 
+    def move_of(self, seat: int, move: object) -> str:
+        """The sentence of what another seat does: "Anna zieht.", "Anna: Herz-Ass."."""
+        words, between = self.move(move, own=False), " " if self.verb(str(move)) else ": "
+        return f"{self.session.names[seat]}{between}{words}."
+
+    def chance(self, move: object) -> ChanceWords:
+        """The heading and the sentence of a move that nobody makes."""
+        text = str(move)
+        verb = _beginning(text, self.words.chance)
+        words, rest = self.words.chance[verb], self._word_notation(text[len(verb) :].strip())
+        return ChanceWords(heading=words.heading, says=fill(words.says, cards=rest))
+
     def verb(self, text: str) -> str:
         """The verb with which a notation begins, "" if it is none that is known."""
-        end = len(text)
-        while end > 0 and text[:end] not in self.words.verbs:
-            end = text.rfind(" ", 0, end)
-        return text[: max(end, 0)]
+        return _beginning(text, self.words.verbs)
 
     def _word_notation(self, text: str) -> str:
         """A notation in words, with commas between cards."""
@@ -259,6 +268,14 @@ class Tongue:
         """A number in the tongue's spelling; a whole one without `decimals`."""
         decimals = 0 if number == int(number) else decimals
         return figures(number, decimals) if self.id == GERMAN else f"{number:,.{decimals}f}"
+
+
+def _beginning(text: str, known: Container[str]) -> str:
+    """The longest of these with whose words a notation begins; "" if it begins with none."""
+    end = len(text)
+    while end > 0 and text[:end] not in known:
+        end = text.rfind(" ", 0, end)
+    return text[: max(end, 0)]
 
 
 def read_tongue(workshop: Workshop, session: Session, id: str) -> Tongue:

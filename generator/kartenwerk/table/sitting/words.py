@@ -31,10 +31,18 @@ class ConsequenceWords(Data):
     none: Name | None = None
 
 
+class ChanceWords(Data):
+    """What happens without anybody's choice: a heading, and the sentence, in which {cards} are those of the notation."""
+
+    heading: Name
+    says: Name
+
+
 class TableWords(Data):
     """The words of one tongue.
 
     say       sentences with places in braces
+    chance    moves that nobody makes, by how their notations begin; "" is any other
     consequences  what makes a move better than another, by the ids of the engine
     verbs     how moves begin, by their notation, longer ones before shorter ones
     parts     other words of notations, in the tongue
@@ -45,6 +53,7 @@ class TableWords(Data):
     """
 
     say: dict[Id, Name]
+    chance: dict[str, ChanceWords]
     consequences: dict[Id, ConsequenceWords] = Field(default_factory=dict)
     verbs: dict[str, Verb]
     parts: dict[str, Name] = Field(default_factory=dict)
