@@ -32,7 +32,7 @@ class ConsequenceWords(Data):
 
 
 class ChanceWords(Data):
-    """What happens without anybody's choice: a heading, and the sentence, in which {cards} are those of the notation."""
+    """What nobody decides: a heading, and the sentence, in which {cards} are those of the notation."""
 
     heading: Name
     says: Name
