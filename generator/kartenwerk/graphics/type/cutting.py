@@ -11,11 +11,12 @@ from collections.abc import Collection, Mapping, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from kartenwerk.graphics.type.cuts import Spaces
 from kartenwerk.graphics.type.opentype import open_font
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
+
+    from kartenwerk.graphics.type.cuts import Spaces
 
 VERSION = 3
 """Part of every cache key. Raise it when the same cut would give other bytes."""
