@@ -147,7 +147,6 @@ WAITING = {
     ("mogeln", "joker"),
     ("romme", "dreissig"),
     ("romme", "ohne_joker"),
-    ("wolfsjagd", "rau"),
 }
 """Named sets whose play differs and that have no deal of their own; their booklets tell the usual one, and say so."""
 

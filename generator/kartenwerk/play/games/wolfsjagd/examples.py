@@ -47,7 +47,11 @@ def booklet(session: Session) -> Mapping[str, Any]:
     }
 
 
-STOPS: Mapping[str, tuple[int, ...]] = {"": (3, 6, 9, 12, 16, 20, 24), "nachsetzen": (3, 6, 9, 12, 14)}
+STOPS: Mapping[str, tuple[int, ...]] = {
+    "": (3, 6, 9, 12, 16, 20, 24),
+    "nachsetzen": (3, 6, 9, 12, 14),
+    "rau": (2, 4, 7, 10, 12, 14, 16),
+}
 """The practice deals, the usual one and that of a set, are shown in stretches that end before these moves; the last one
 goes on to the end."""
 
