@@ -137,8 +137,6 @@ def _plays_alike(usual: Session, session: Session, record: Record) -> bool:
 WAITING = {
     ("anagramm_poker", "einzeln"),
     ("anagramm_poker", "offen"),
-    ("bauer_und_jarl", "kein_zurueck"),
-    ("bauer_und_jarl", "zwang"),
     ("burner_holdem", "selten"),
     ("doppelkopf", "tollen_und_fuechse"),
     ("doppelkopf", "vierzig_karten"),

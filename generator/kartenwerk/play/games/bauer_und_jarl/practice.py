@@ -100,6 +100,10 @@ class Turn:
         """Whether it might have laid cards of the rank."""
         return any(isinstance(move, Play) and move.cards[0].rank == rank for move in self.step.legal)
 
+    def only(self, rank: str) -> bool:
+        """Whether it had to lay cards of the rank."""
+        return all(isinstance(move, Play) and move.cards[0].rank == rank for move in self.step.legal)
+
 
 class TrickStory(NamedTuple):
     """A trick: who takes it and leads to the next, and who passed and laid again later, "" if nobody did."""
