@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import Any, NamedTuple, TypeAlias
 
+from kartenwerk.cards import Card
 from kartenwerk.catalog import Rank, require_suited
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
@@ -85,7 +86,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     names = session.names[: deal.players]
     start: State = deal.start
     shown = [pile_view(session, pile) for pile in piles(deal)]
-    hands = (sorted(hand, key=lambda card: RANKS.index(card.rank)) for hand in start.hands)
+    hands = (sorted(hand, key=_place) for hand in start.hands)
     return {
         "namen": names,
         "geber": names[start.dealer],
@@ -96,6 +97,11 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "sieger": names[deal.result.index(1)],
         "rest": {name: len(hand) for name, hand in zip(names, deal.state.hands, strict=True)},
     }
+
+
+def _place(card: Card) -> int:
+    """Where a hand has the card: in the order of ranks, jokers last."""
+    return RANKS.index(card.rank) if card.rank in RANKS else len(RANKS)
 
 
 def pile_view(session: Session, pile: Pile) -> PileView:
