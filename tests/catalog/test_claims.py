@@ -12,7 +12,7 @@ from tests.support import WORKSHOP, Run, session_of
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.claims import Claim
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.booklet.printed_claims import printed_claims
+from kartenwerk.products.booklet.printed_claims import printed_claims, split_paragraphs
 
 ROOT = Path(__file__).parents[2]
 MARK = re.compile(r"""claim\(["'](\w+)["']( ~)?""")
@@ -124,6 +124,11 @@ def test_a_claim_of_the_practice_deal_is_listed_by_its_sentence() -> None:
     found = printed_claims(WORKSHOP, session_of("tarock"))["besser_weggelegt"]
     assert found.chapter.startswith("Ein Probespiel")
     assert found.sentence.endswith("So reicht es, was die Gegner auch tun.")
+
+
+def test_the_reason_of_a_move_is_a_paragraph_of_its_own() -> None:
+    text = "# Ein Probespiel\n\n::: zug watten nummer=1\n*Anna* gibt.\n\n::: kurz\nAnna.\n:::\n:::\n"
+    assert [*split_paragraphs(text)] == [("Ein Probespiel", "*Anna* gibt."), ("Ein Probespiel", "Anna.")]
 
 
 def test_a_claim_that_stands_in_several_sentences_is_listed_by_the_one_with_its_figure() -> None:

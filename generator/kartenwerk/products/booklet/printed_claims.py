@@ -16,6 +16,7 @@ from kartenwerk.products.booklet.practice import practice_text, read_practice
 from kartenwerk.text.literal import plain
 
 _BLOCK = re.compile(r"\n\s*\n|\n(?=[-|#:]|\d+\. )")
+_FENCE = re.compile(r"^:::.*$", re.MULTILINE)
 _MARK = re.compile(r"⟦(\w+)⟧")
 _STOP_BEFORE_MARKS = re.compile(r"([.!?°]+)((?:⟦\w+⟧)+)")
 _SENTENCES = re.compile(r"(?<=[.!?°])(?<!z\.)\s+(?=[A-ZÄÖÜ„*])")
@@ -65,7 +66,7 @@ def _printed_at(workshop: Workshop, session: Session, values: Mapping[str, Any])
     text = booklet_text(workshop, session.data.id, {**values, "probespiel": practised, "claim": mark})
     marked: dict[str, list[Printed]] = {}
     beside: dict[str, list[Printed]] = {}
-    for chapter, block in _blocks(plain(text)):
+    for chapter, block in split_paragraphs(plain(text)):
         sentences = _SENTENCES.split(_STOP_BEFORE_MARKS.sub(r"\2\1", block))
         read = [Printed(chapter, _MARK.sub("", sentence).replace("*", "")) for sentence in sentences]
         for sentence, each in zip(sentences, read, strict=True):
@@ -87,12 +88,15 @@ def _with_figure(figure: float | None, said: Sequence[Printed]) -> Printed:
     return next((each for each in said if any(re.search(rf"\b{word}\b", each.sentence) for word in words)), said[0])
 
 
-def _blocks(text: str) -> Iterator[tuple[str, str]]:
-    """Each paragraph, entry of a list and row of a table in a line, with the title of its chapter."""
+def split_paragraphs(text: str) -> Iterator[tuple[str, str]]:
+    """Each paragraph, entry of a list and row of a table in a line, with the title of its chapter.
+
+    A fence ends a paragraph, as the reason of a move follows it at once.
+    """
     chapter = ""
-    for block in _BLOCK.split(text):
+    for block in _BLOCK.split(_FENCE.sub("", text)):
         line = re.sub(r"^(?:- |\d+\. )|\{\w+\} ", "", " ".join(block.split()))
         if line.startswith("# "):
             chapter = line.removeprefix("# ")
-        elif not line.startswith(":::"):
+        elif line:
             yield chapter, line
