@@ -11,6 +11,8 @@ import pytest
 from tests.custom.decks import ONE, altered, picture, plain, workshop
 from tests.support import WORKSHOP, Run, some
 
+from kartenwerk.custom.cards import CustomCard
+from kartenwerk.custom.check import check_faces
 from kartenwerk.products.check import check_all
 
 SVG = (
@@ -134,6 +136,36 @@ def test_another_program_draws_anew(root: Path, monkeypatch: pytest.MonkeyPatch)
     assert drawn() == 0
     monkeypatch.setattr("kartenwerk.custom.check.program", lambda: "another")
     assert drawn() > 0
+
+
+def test_a_change_that_is_taken_back_draws_nothing(root: Path) -> None:
+    def drawn() -> int:
+        shop = workshop(root)
+        check_all(shop)
+        return shop.custom_tools.faces().count
+
+    before = (root / "karten.csv").read_bytes()
+    drawn()
+    CHANGES["cell"](root)
+    assert drawn() == 1
+    (root / "karten.csv").write_bytes(before)
+    assert drawn() == 0
+
+
+def test_what_a_stopped_check_has_found_is_kept(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shop = workshop(root)
+    assert shop.deck is not None
+
+    def stop(card: CustomCard) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        check_faces(shop.deck, shop.custom_tools.faces(), shop.cache, stop)
+    again = workshop(root)
+    assert again.deck is not None
+    faces = again.custom_tools.faces()
+    check_faces(again.deck, faces, again.cache)
+    assert faces.count == 1  # the other front
 
 
 def test_the_same_folder_gives_the_same_bytes_with_and_without_a_cache(

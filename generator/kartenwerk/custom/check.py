@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from typing import Any
 
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.errors import KartenwerkError
@@ -19,6 +20,42 @@ from kartenwerk.custom.folder import DECK
 from kartenwerk.custom.panels import PANELS, BoxPanels
 
 KIND = "checked"
+SPARE = 300
+"""So many faces that a deck no longer has are kept at least."""
+
+
+class CheckedFaces:
+    """What checks have found in the faces of one deck that have no fault, by their looks: their notes and clashes.
+
+    All of it is one entry of the cache, since to read and write one for each face takes longer than many a face.
+    """
+
+    def __init__(self, cache: Cache, deck: str) -> None:
+        self._cache = cache
+        self._key = f"{deck} {program()}"
+        kept = cache.read(KIND, self._key)
+        self._before: dict[str, Any] = {} if kept is None else parse_json(kept)
+        self._now: dict[str, Any] = {}
+
+    def find(self, look: str) -> Mapping[str, Any] | None:
+        """What was found in a face that looks so; None where nobody has checked it."""
+        found: Mapping[str, Any] | None = self._before.get(look)
+        if found is not None:
+            self._now[look] = found
+        return found
+
+    def enter(self, look: str, report: Report) -> None:
+        """Keep what was found in a face."""
+        self._now[look] = {"notes": [*map(as_data, report.notes)], "clashes": list(report.clashes)}
+
+    def keep(self) -> None:
+        """Write down what has been found, and some of what the deck had before: a change is often taken back."""
+        if self._now.keys() <= self._before.keys():
+            return
+        others = [look for look in self._before if look not in self._now]
+        room = max(SPARE, len(self._now))
+        known = {look: self._before[look] for look in others[-room:]} | self._now
+        self._cache.write(KIND, self._key, json.dumps(known).encode())
 
 
 def check_faces(
@@ -26,21 +63,25 @@ def check_faces(
 ) -> Report:
     """The report with the faults and notes of reading and of drawing.
 
-    A face that was without fault before is not drawn again: the cache keeps its notes under its key.
+    A face that was without fault before is not drawn again: the cache keeps its notes.
     """
     report = deck.report
     if report.faults and not deck.cards:
         return report
     seen: set[str] = set()
-    for card in deck.cards:
-        for front in (True, False):
-            key = faces.key(card, front=front)
-            if key in seen:
-                continue
-            seen.add(key)
-            _check_face(card, faces, key, cache, report, front=front)
-        if progress:
-            progress(card)
+    checked = CheckedFaces(cache, faces.name)
+    try:
+        for card in deck.cards:
+            for front in (True, False):
+                key = faces.key(card, front=front)
+                if key in seen:
+                    continue
+                seen.add(key)
+                _check_face(card, faces, key, checked, report, front=front)
+            if progress:
+                progress(card)
+    finally:  # whoever stops a long check does not begin anew
+        checked.keep()
     for note in faces.decisive():
         report.note(note)
     _note_missing_pictures(deck, report)
@@ -140,14 +181,15 @@ def _check_box(deck: CustomDeck, report: Report) -> None:
             panels.items(name, deck.width, deck.height)
 
 
-def _check_face(card: CustomCard, faces: CustomFaces, key: str, cache: Cache, report: Report, *, front: bool) -> None:
-    entry = f"{faces.look(card, front=front)} {program()}"
-    known = cache.read(KIND, entry)
+def _check_face(
+    card: CustomCard, faces: CustomFaces, key: str, checked: CheckedFaces, report: Report, *, front: bool
+) -> None:
+    look = faces.look(card, front=front)
+    known = checked.find(look)
     if known is not None:
-        kept = parse_json(known)
-        for note in kept["notes"]:
+        for note in known["notes"]:
             report.note(from_data(note))
-        for names in kept["clashes"]:
+        for names in known["clashes"]:
             report.clash(Clash(*map(str, names)), card.name)
         return
     own = Report()
@@ -159,5 +201,4 @@ def _check_face(card: CustomCard, faces: CustomFaces, key: str, cache: Cache, re
     for clash in own.clashes:
         report.clash(clash, card.name)
     if not own.faults:
-        kept = {"notes": [*map(as_data, own.notes)], "clashes": list(own.clashes)}
-        cache.write(KIND, entry, json.dumps(kept).encode())
+        checked.enter(look, own)

@@ -95,6 +95,11 @@ class CustomFaces:
         return Form.of(f"mini {id}", self._trim, (picture,))
 
     @property
+    def name(self) -> str:
+        """Whose faces these are, whatever they show now: of which deck, in which language, on which stage."""
+        return f"{self._tools.file.id} {self._tools.file.language} {self._stage}{self._draft}"
+
+    @property
     def outline(self) -> Path:
         """The shape of a card with its round corners, or of a piece."""
         part = self._deck.part
