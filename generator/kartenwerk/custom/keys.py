@@ -30,6 +30,7 @@ class FaceKeys:
         self._tools = tools
         self._stage = stage
         self._layouts: dict[tuple[str, str], str] = {}
+        self._last: _Shown | None = None
 
     def of(self, card: CustomCard | None, layout: CardLayout, sizes: Mapping[str, float]) -> str:
         """The key of a face; `card` is None for a back that shows nothing of its card.
@@ -37,7 +38,8 @@ class FaceKeys:
         `sizes` are those of boxes that are set alike on all cards. What cannot be known before a face is drawn is left
         to drawing.
         """
-        return _hash(self._deck, self._layout(layout, sizes), _describe_card(card), self._files(card, layout))
+        shown = self._shown(card, layout)
+        return _hash(self._deck, self._layout(layout, sizes), shown.values, shown.digests)
 
     def look(self, card: CustomCard | None, layout: CardLayout, sizes: Mapping[str, float]) -> str:
         """A hash of what the face really shows of its deck: a colour or font that it does not use changes no look.
@@ -46,15 +48,19 @@ class FaceKeys:
         """
         if any(named.spec.kind == "svg" for named in layout.boxes):
             return self.of(card, layout, sizes)
-        canvas = Canvas(self._tools, layout, card, self._stage, Report())
-        files = svg_files([file for named in layout.boxes for file in self._files_used(canvas, named.spec)])
+        shown = self._shown(card, layout)
+        files = svg_files(shown.files)
         try:
-            inks, fonts = self._uses.colours(canvas, files), self._uses.fonts(canvas, files)
+            inks, fonts = self._uses.colours(shown.canvas, files), self._uses.fonts(shown.canvas, files)
         except KartenwerkError:
             return self.of(card, layout, sizes)
-        return _hash(
-            self._frame, self._layout(layout, sizes), _describe_card(card), self._files(card, layout), inks, fonts
-        )
+        return _hash(self._frame, self._layout(layout, sizes), shown.values, shown.digests, inks, fonts)
+
+    def _shown(self, card: CustomCard | None, layout: CardLayout) -> _Shown:
+        """What a face is drawn from; its key and its look are asked for one after the other."""
+        if self._last is None or self._last.canvas.card is not card or self._last.canvas.layout is not layout:
+            self._last = _Shown(Canvas(self._tools, layout, card, self._stage, Report()), self._icons)
+        return self._last
 
     @cached_property
     def _uses(self) -> FaceUses:
@@ -92,15 +98,37 @@ class FaceKeys:
             self._layouts[key] = _hash(layout.name, sorted(layout.values.items()), boxes, shown)
         return self._layouts[key]
 
-    def _files(self, card: CustomCard | None, layout: CardLayout) -> list[tuple[str, str]]:
-        """The pictures, icons and templates that a face uses, with their hashes."""
-        canvas = Canvas(self._tools, layout, card, self._stage, Report())
-        return sorted(
-            {(file.name, file.digest) for named in layout.boxes for file in self._files_used(canvas, named.spec)}
-        )
+    @cached_property
+    def _icons(self) -> Mapping[str, CustomFile]:
+        return self._tools.folder.icons()
 
-    def _files_used(self, canvas: Canvas, spec: BoxSpec) -> Iterable[CustomFile]:
-        folder, icons = self._tools.folder, self._icons
+
+class _Shown:
+    """What one face shows of its deck; texts are filled once."""
+
+    def __init__(self, canvas: Canvas, icons: Mapping[str, CustomFile]) -> None:
+        self.canvas = canvas
+        self._icons = icons
+
+    @cached_property
+    def values(self) -> list[tuple[str, str, object]]:
+        """What templates see of the card."""
+        card = self.canvas.card
+        values: Mapping[str, Any] = card.values if card else {}
+        return [(name, repr(value), getattr(value, "_entry", None)) for name, value in sorted(values.items())]
+
+    @cached_property
+    def digests(self) -> list[tuple[str, str]]:
+        """The names of the files with their hashes."""
+        return sorted({(file.name, file.digest) for file in self.files})
+
+    @cached_property
+    def files(self) -> list[CustomFile]:
+        """The pictures, icons and templates that the face uses."""
+        return [file for named in self.canvas.layout.boxes for file in self._files_of(named.spec)]
+
+    def _files_of(self, spec: BoxSpec) -> Iterable[CustomFile]:
+        canvas, folder = self.canvas, self.canvas.tools.folder
         names: list[str] = []
         try:
             match spec.kind:
@@ -117,23 +145,13 @@ class FaceKeys:
                     names = [canvas.fill(spec.icon), canvas.fill(spec.rest)]
         except KartenwerkError:
             return []
-        known = (icons.get(name.removesuffix(".svg")) for name in names)
+        known = (self._icons.get(name.removesuffix(".svg")) for name in names)
         return [icon for icon in known if icon is not None]
-
-    @cached_property
-    def _icons(self) -> Mapping[str, CustomFile]:
-        return self._tools.folder.icons()
 
 
 def _describe_box(spec: BoxSpec) -> list[tuple[str, object]]:
     """All keys of a box; of those that came later what it has, so that boxes without them keep their hashes."""
     return sorted((name, value) for name, value in vars(spec).items() if value is not None or name not in ADDED)
-
-
-def _describe_card(card: CustomCard | None) -> list[tuple[str, str, object]]:
-    """What templates see of a card."""
-    values: Mapping[str, Any] = card.values if card else {}
-    return [(name, repr(value), getattr(value, "_entry", None)) for name, value in sorted(values.items())]
 
 
 def _hash(*parts: object) -> str:

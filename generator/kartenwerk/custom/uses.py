@@ -50,7 +50,12 @@ class FaceUses:
         texts.add(str(canvas.values.get("colour", "")))
         names = {colours.ink(text) for text in map(canvas.fill, texts) if text}
         names |= {colours.of_screen(hex) for file in files for hex in self._hexes_of(file)}
-        return [(name, colours.plates.get(name) or colours.full(name)) for name in sorted(names)]
+        return [(name, self._ink(name)) for name in sorted(names)]
+
+    def _ink(self, name: str) -> Ink:
+        if name not in self._inks:
+            self._inks[name] = self.tools.colours.plates.get(name) or self.tools.colours.full(name)
+        return self._inks[name]
 
     def fonts(self, canvas: Canvas, files: list[CustomFile]) -> list[object]:
         """Hashes of the fonts in which a face sets words, and of all of them where an SVG file on it has words."""
@@ -82,6 +87,10 @@ class FaceUses:
         except NeedsRasterError:
             return []
         return sorted(found - {CURRENT})
+
+    @cached_property
+    def _inks(self) -> dict[str, Ink]:
+        return {}
 
     @cached_property
     def _hexes(self) -> dict[str, list[str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
@@ -41,8 +42,9 @@ class Canvas:
     """What the content of each box fills."""
     inked: list[Inked] = field(default_factory=list)
     """What boxes show, in the order in which they are drawn; not what may be transparent."""
+    _filled: dict[str, str] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def values(self) -> dict[str, Any]:
         """What templates see."""
         file = self.tools.file
@@ -52,7 +54,11 @@ class Canvas:
 
     def fill(self, text: str | None) -> str:
         """A template of the layout, filled with the card's values; "" of None."""
-        return self.tools.filler.fill(text, self.values).strip() if text else ""
+        if not text:
+            return ""
+        if text not in self._filled:
+            self._filled[text] = self.tools.filler.fill(text, self.values).strip()
+        return self._filled[text]
 
     def area(self, named: NamedBox) -> Box:
         """Where the box stands, moved to where the content of another one ends."""
