@@ -1,4 +1,4 @@
-"""What `kartenwerk deck` loads for a deck by itself: who changes cell after cell waits for it each time."""
+"""What `kartenwerk deck` loads for a deck by itself, and what reads its files: who changes a cell waits for both."""
 
 from __future__ import annotations
 
@@ -32,3 +32,10 @@ def loaded() -> list[str]:
 def test_rooms_that_a_deck_by_itself_needs_nothing_of_stay_closed(loaded: list[str], room: str) -> None:
     assert [name for name in loaded if name == room or name.startswith(f"{room}.")] == []
     assert "kartenwerk.custom.deckfile" in loaded
+
+
+@pytest.mark.parametrize("module", ["worker", "images", "fonts"])
+def test_the_process_that_reads_files_loads_neither_models_nor_templates(module: str) -> None:
+    program = f"import sys, kartenwerk.custom.apart.worker, kartenwerk.custom.apart.{module}; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert {"pydantic", "jinja2", "tomllib", "kartenwerk.catalog"} & set(done.stdout.split()) == set()

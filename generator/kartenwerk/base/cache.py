@@ -64,17 +64,14 @@ class Cache:
         """Keep `content` under `key`. A reader meanwhile gets the old entry or the new one, never half of one."""
         if self.folder is None:
             return
-        path = self._path(kind, key)
+        path, entry = self._path(kind, key), _digest(kind, key, content) + content
         with suppress(OSError):
-            self.folder.mkdir(mode=_PRIVATE, parents=True, exist_ok=True)
-            path.parent.mkdir(exist_ok=True)
-            handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".draft-")
             try:
-                with os.fdopen(handle, "wb") as stream:
-                    stream.write(_digest(kind, key, content) + content)
-                Path(draft).replace(path)
-            except OSError:
-                Path(draft).unlink(missing_ok=True)
+                _put(path, entry)
+            except FileNotFoundError:  # the first entry of its kind
+                self.folder.mkdir(mode=_PRIVATE, parents=True, exist_ok=True)
+                path.parent.mkdir(exist_ok=True)
+                _put(path, entry)
 
     def remember(self, kind: str, key: str, make: Callable[[], bytes]) -> bytes:
         """The bytes kept under `key`; where there are none they are made, and kept."""
@@ -91,6 +88,18 @@ class Cache:
 
 NO_CACHE = Cache(None)
 """A cache that keeps nothing."""
+
+
+def _put(path: Path, content: bytes) -> None:
+    """Write a file beside its place, and move it there as a whole."""
+    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".draft-")
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(content)
+        Path(draft).replace(path)
+    except OSError:
+        Path(draft).unlink(missing_ok=True)
+        raise
 
 
 def _belongs_to_user(folder: Path) -> bool:

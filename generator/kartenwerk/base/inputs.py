@@ -11,7 +11,6 @@ import os
 import pickle
 import re
 import stat
-import tomllib
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -154,10 +153,12 @@ def parse_toml(text: str, name: str, first: int = 1) -> dict[str, Any]:
 
     KartenwerkError if it is no TOML, or is nested too deep to be read safely.
     """
+    from tomllib import TOMLDecodeError  # which a process that reads pictures does not need
+
     try:
         content: dict[str, Any] = pickle.loads(_packed_toml(text, name))
         return content
-    except tomllib.TOMLDecodeError as error:
+    except TOMLDecodeError as error:
         raise TomlError(str(error), name, first) from error
     except (ValueError, RecursionError) as error:
         raise KartenwerkError("the file is not TOML: {reason}", reason=str(error), file=name) from error
@@ -166,8 +167,10 @@ def parse_toml(text: str, name: str, first: int = 1) -> dict[str, Any]:
 @lru_cache(maxsize=256)
 def _packed_toml(text: str, name: str) -> bytes:
     """The content of a TOML file, packed: what is parsed once in a run is unpacked anew in a twentieth of the time."""
+    from tomllib import loads
+
     _check_shape(text, name)
-    return pickle.dumps(tomllib.loads(text))
+    return pickle.dumps(loads(text))
 
 
 def parse_json(text: str | bytes) -> Any:

@@ -6,7 +6,7 @@ import warnings
 from io import BytesIO
 from pathlib import Path
 
-from PIL import ExifTags, Image, ImageCms
+from PIL import ExifTags, Image
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
@@ -70,6 +70,8 @@ def to_srgb(picture: Image.Image, profile: bytes, instead: bytes | None = None) 
 
     A profile that is broken, or for another kind of picture, is ignored, and `instead` is used if it is given.
     """
+    from PIL import ImageCms  # which most pictures do not need
+
     try:
         source = ImageCms.ImageCmsProfile(BytesIO(profile))
         converted = ImageCms.profileToProfile(picture, source, ImageCms.createProfile("sRGB"), outputMode="RGB")

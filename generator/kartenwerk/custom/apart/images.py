@@ -89,10 +89,7 @@ def _read(path: Path, name: str, limits: ImageLimits, press: Path) -> Image.Imag
 def _plain(picture: Image.Image) -> Image.Image:
     """The picture in one of the modes that are worked with."""
     if picture.mode in ("L", "LA", "RGB", "RGBA", "CMYK"):
-        plain = picture.copy()
-        if picture.mode in ("L", "RGB") and picture.has_transparency_data:
-            plain = picture.convert("RGBA")
-        return plain
+        return picture.convert("RGBA") if picture.mode in ("L", "RGB") and picture.has_transparency_data else picture
     if picture.mode.startswith("I;16"):
         return picture.convert("I").point(lambda value: value / 257).convert("L")
     if picture.mode == "1":
