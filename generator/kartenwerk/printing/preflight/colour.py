@@ -158,8 +158,8 @@ def process_inks(space: ColourSpace, values: Sequence[float]) -> tuple[float, fl
     if space.family == "DeviceGray":
         return 0.0, 0.0, 0.0, 100 * (1 - values[0])
     if space.family == "DeviceCMYK" or (space.family == "ICCBased" and space.components == 4):
-        cyan, magenta, yellow, black = (100 * value for value in values)
-        return cyan, magenta, yellow, black
+        cyan, magenta, yellow, black = values
+        return 100 * cyan, 100 * magenta, 100 * yellow, 100 * black
     inks = [0.0, 0.0, 0.0, 0.0]
     for plate, value in zip(space.plates, values, strict=False):
         if plate in PROCESS:

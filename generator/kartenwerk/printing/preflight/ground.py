@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.graphics.display.geometry import Box, Matrix
@@ -79,9 +80,7 @@ def _below(text: Box, drawn: PlacedMark, ink_of: InkOf, meter: Meter) -> Ground 
     """The ground that a rectangle or picture makes for text in this box; None if a picture does not hold all of it."""
     mark = drawn.mark
     if isinstance(mark, AreaMark):
-        if mark.colour is None:  # it hides what lies below it, wholly or in part
-            return Ground("a rounded area", 0.0, 0.0)
-        return Ground("a coloured area", mark.colour.ink, mark.colour.ink - mark.colour.process[3])
+        return _plain(mark.colour)
     assert isinstance(mark, ImageMark)
     if drawn.clip and not drawn.clip.holds(text):
         return None
@@ -93,6 +92,14 @@ def _below(text: Box, drawn: PlacedMark, ink_of: InkOf, meter: Meter) -> Ground 
     ink = ink_of(mark.image)
     meter.spend(int(ink.count * part.width * part.height / _DOTS))
     return Ground("a picture", ink.most(part), ink.most_coloured(part))
+
+
+@lru_cache(maxsize=256)  # a page has much text on areas of few colours
+def _plain(colour: Colour | None) -> Ground:
+    """The ground that an area of one colour makes."""
+    if colour is None:  # it hides what lies below it, wholly or in part
+        return Ground("a rounded area", 0.0, 0.0)
+    return Ground("a coloured area", colour.ink, colour.ink - colour.process[3])
 
 
 def _placing(drawn: PlacedMark, picture: ImageMark) -> Matrix:

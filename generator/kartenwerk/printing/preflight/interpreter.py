@@ -42,6 +42,7 @@ _LONGEST_OPERATOR = 40  # bytes of an unknown one that are shown
 _LONGEST_RECTANGLE = 160  # bytes: a longer run of path construction is no rectangle
 _LONGEST_ROUND = 600  # bytes: a longer run is no rounded rectangle and no ellipse
 _CURVE = re.compile(rb"[cvy]")
+_FILL, _LINE, _TEXT = _("fill"), _("line"), _("text")  # made once, since a file has many thousand of them
 _SLENDER = 4  # a filled rectangle that is more than so many times as long as thick counts as a line, too
 
 Operands: TypeAlias = list[Any]
@@ -278,7 +279,7 @@ class Interpreter:
 
     def _fill_path(self) -> None:
         state = self.state
-        self._note(_("fill"), state.fill, state.fill_overprint)
+        self._note(_FILL, state.fill, state.fill_overprint)
         for shape in self._shapes:
             box = self._upright(shape)
             if box is None:
@@ -315,7 +316,7 @@ class Interpreter:
 
     def _stroke_path(self) -> None:
         if self._shapes:
-            self._note(_("line"), self.state.stroke, self.state.stroke_overprint)
+            self._note(_LINE, self.state.stroke, self.state.stroke_overprint)
             self._add_line(self.state.width * scale(self.state.ctm))
 
     def _add_line(self, width: float) -> None:
@@ -387,7 +388,7 @@ class Interpreter:
         seen = box.clip(state.clip)
         outlined = text.mode % 4 == 1
         colour, overprint = (state.stroke, state.stroke_overprint) if outlined else (state.fill, state.fill_overprint)
-        self._note(_("text"), colour, overprint)
+        self._note(_TEXT, colour, overprint)
         if seen:
             self._mark(TextMark(seen, height, colour, state.keeps(colour, overprint), text.font))
 
