@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import NamedTuple
 
@@ -93,6 +93,13 @@ class Pieces:
     setting: TextSetting
     icons: Callable[[str], float]
     hyphenator: Hyphenator | None
+    _known: dict[tuple[str, bool], list[tuple[str, Joint]]] = field(default_factory=dict, compare=False)
+
+    def of(self, word: str, *, hyphenate: bool) -> list[tuple[str, Joint]]:
+        """The pieces of a word; each word is cut once."""
+        if (word, hyphenate) not in self._known:
+            self._known[word, hyphenate] = _cut(word, self, hyphenate=hyphenate)
+        return self._known[word, hyphenate]
 
 
 def atoms_of(line: Line, fonts: BoxFonts, room: Room, pieces: Pieces) -> list[Atom]:
@@ -121,7 +128,7 @@ def atoms_of(line: Line, fonts: BoxFonts, room: Room, pieces: Pieces) -> list[At
                 continue
             if not face.has(NARROW):
                 word = word.replace(NARROW, FIXED)
-            for text, joint in _pieces(word, room, pieces):
+            for text, joint in pieces.of(word, hyphenate=room.hyphenate):
                 atoms += _atoms(text, style, joint, fonts, room)
     if atoms:
         atoms[-1] = atoms[-1]._replace(joint=Joint.END)
@@ -143,9 +150,9 @@ def _as_capitals(text: str, style: Style) -> Iterator[tuple[str, Style]]:
         yield "".join(letters).upper(), low if is_small else full
 
 
-def _pieces(word: str, room: Room, pieces: Pieces) -> list[tuple[str, Joint]]:
+def _cut(word: str, pieces: Pieces, *, hyphenate: bool) -> list[tuple[str, Joint]]:
     cuts = {match.start(): Joint.SEAM for match in _SEAM.finditer(word)}
-    if room.hyphenate and pieces.hyphenator:
+    if hyphenate and pieces.hyphenator:
         least = pieces.setting.letters
         for match in _LETTERS.finditer(word):
             letters = match.group()
@@ -167,7 +174,7 @@ def check_characters(lines: Sequence[Line], fonts: BoxFonts, room: Room) -> tupl
                 continue
             style = Style(part.bold, part.italic, part.look)
             face = fonts.face(style)
-            for character in part.text if fonts.has_small(style) else part.text.upper():
+            for character in dict.fromkeys(part.text if fonts.has_small(style) else part.text.upper()):
                 if character not in (NARROW, "\t", "\n") and not face.has(character):
                     return character, fonts.name(style)
     return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -12,10 +13,11 @@ from kartenwerk.custom.data import TextSetting
 from kartenwerk.custom.setting import SetText, TextLine, place_line
 from kartenwerk.custom.text import Icon, Line
 from kartenwerk.graphics.display import POINT
-from kartenwerk.text.book.linebreak import LineExtent, LineRules, Piece, TooWideError, break_lines
+from kartenwerk.text.book.linebreak import Joint, LineExtent, LineRules, Piece, TooWideError, break_lines
 
 _RAG, _ZONE = 1.0, 4.0  # as in the booklets
 _ROUNDING = 1e-6
+_SHARE = 1e-3  # of a line: what many lines together may be wider than their measures by rounding
 DESCENT = 0.22  # em: room below the last baseline
 _ABOVE = 0.7  # of what a line with larger words is higher: the share above its baseline
 
@@ -52,14 +54,16 @@ class Fitter:
         last: list[tuple[Line, list[LineExtent]]] = []
         wide: Atom | None = None
         while True:
-            try:
-                last = self._break(lines, paragraphs, fonts, room, size)
-                wide = None
-                if self._has_room(last, paragraphs, fonts, room, size):
-                    return self._set(last, paragraphs, fonts, room, size)
-            except _Wide as error:
-                wide = error.atom
-            if size <= room.min + _ROUNDING:
+            smallest = size <= room.min + _ROUNDING
+            if smallest or self._least(lines, paragraphs, fonts, room, size) <= self._most(fonts, room, size):
+                try:
+                    last = self._break(lines, paragraphs, fonts, room, size)
+                    wide = None
+                    if self._has_room(last, paragraphs, fonts, room, size):
+                        return self._set(last, paragraphs, fonts, room, size)
+                except _Wide as error:
+                    wide = error.atom
+            if smallest:
                 break
             size = max(size - self.setting.step, room.min)
         self._refuse(lines, last, wide, fonts, room)
@@ -86,7 +90,7 @@ class Fitter:
 
     def _rules(self, line: Line, fonts: BoxFonts, room: Room, size: float) -> LineRules:
         face = fonts.face()
-        measure = room.width - (self.setting.list * size * POINT if line.item else 0.0)
+        measure = self._measure(line, room, size)
         return LineRules(
             first=measure,
             rest=measure,
@@ -100,6 +104,10 @@ class Fitter:
             rag=_RAG,
             zone=_ZONE,
         )
+
+    def _measure(self, line: Line, room: Room, size: float) -> float:
+        """How wide a line may be."""
+        return room.width - (self.setting.list * size * POINT if line.item else 0.0)
 
     def _has_room(
         self,
@@ -117,6 +125,21 @@ class Fitter:
             return True
         lines = _baselines(rises, fonts.face().cap_height * size * POINT, room.leading * size * POINT)
         return lines[-1] + rises[-1] * DESCENT * size * POINT <= room.height + _ROUNDING
+
+    def _least(
+        self, lines: Sequence[Line], paragraphs: Sequence[Sequence[Atom]], fonts: BoxFonts, room: Room, size: float
+    ) -> int:
+        """How many lines a text has at least at a size: as many as would have room for all of it in one long line.
+
+        It takes a fraction of the time of breaking lines. Where a line ends at a space, there is none.
+        """
+        space = fonts.face().width(" ", 1.0, room.tracking)
+        count = 0
+        for line, atoms in zip(lines, paragraphs, strict=True):
+            width = sum(atom.width + (atom.space - (atom.joint is not Joint.SPACE)) * space for atom in atoms)
+            measure = max(self._measure(line, room, size), _ROUNDING) / size
+            count += max(1, math.ceil((width + space) / (measure + space) - _SHARE))
+        return count
 
     def _most(self, fonts: BoxFonts, room: Room, size: float) -> int:
         """How many lines have room at a size."""

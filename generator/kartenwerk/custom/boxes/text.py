@@ -17,7 +17,7 @@ from kartenwerk.custom.fit import DESCENT, TooLongError
 from kartenwerk.custom.fonts import font_fault
 from kartenwerk.custom.layout import NamedBox
 from kartenwerk.custom.setting import SetText
-from kartenwerk.custom.text import Icon, Line, capitalize, icons_of, read_text
+from kartenwerk.custom.text import Icon, Line, capitalize, read_text
 from kartenwerk.graphics.display import POINT, Box, Item, LinePen, PenStroke, Text
 
 _ASCENT = 0.7  # em: as high as letters are
@@ -69,7 +69,7 @@ def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[A
         return None
     if not lines:  # brackets around an empty cell
         return None
-    for name in icons_of(text):
+    for name in [part.name for each in lines for part in each.parts if isinstance(part, Icon)]:
         try:
             canvas.tools.icons.drawing(canvas.tools.icons.file(name), "tinte")
         except KartenwerkError as error:

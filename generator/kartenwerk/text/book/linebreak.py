@@ -119,7 +119,10 @@ _FEWEST_SPACES = 0.3
 """A line of one word has no space to stretch. It counts as this part of one, so that its strain is large but finite."""
 
 _LONGEST_TRIAL = 1.25
-"""Lines wider than this share of the measure are not tried: nothing shrinks that far."""
+"""Justified lines wider than this share of the measure are not tried: nothing shrinks that far.
+
+Ragged ones do not shrink at all, and nothing hangs as far as an em outside their measure.
+"""
 
 _ROUNDING = 1e-6
 """The error that a sum of widths may have."""
@@ -167,6 +170,7 @@ def _fit(pieces: Sequence[Piece], rules: LineRules, tolerance: float) -> list[_B
         if before is None:
             continue
         measure = rules.rest if start else rules.first
+        widest = measure * _LONGEST_TRIAL if rules.justified else measure + rules.em
         width, spaces = -pieces[start].hang_left, 0
         for index in range(start, len(pieces)):
             piece = pieces[index]
@@ -183,7 +187,7 @@ def _fit(pieces: Sequence[Piece], rules: LineRules, tolerance: float) -> list[_B
             if piece.joint is Joint.SPACE:
                 width += rules.space + piece.tail
                 spaces += 1
-            if width > measure * _LONGEST_TRIAL:
+            if width > widest:
                 break
     return best
 
