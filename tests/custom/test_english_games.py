@@ -48,7 +48,7 @@ def test_every_word_of_the_generic_booklet_has_its_english() -> None:
 
 def test_every_sentence_of_a_table_has_its_english() -> None:
     german, english = (words_in("trick_game", language) for language in ("de", "en"))
-    for table in ("reasons", "remarks", "piles", "notes"):
+    for table in ("reasons", "remarks", "piles", "notes", "facts"):
         assert [*german[table]] == [*english[table]]
     assert set(german) == set(english) - {"notation"} and [*german["text"]] == [*english["text"]]
     assert [len(german["text"][key]) for key in ("deal", "turns", "brief")] == [

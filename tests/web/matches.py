@@ -13,6 +13,7 @@ from tests.support import WORKSHOP
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.toml import inline_table, quote_list
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import GameData
 from kartenwerk.play.engine.scoring import Fact, Kind
 from kartenwerk.table.blocks.parts import Block
@@ -30,16 +31,16 @@ USUAL = (30, 60, 66, 90, 120, 121, 130, 240)
 _SUGGESTED = re.compile(r" \(did you mean .*\?\)")
 
 
-def draw_match(game: str, seed: int) -> Mapping[str, Any]:
+def draw_match(game: str, seed: int, workshop: Workshop = WORKSHOP) -> Mapping[str, Any]:
     """An evening by drawn rules, blocks to be written one after the other, and what Python says of each."""
-    rng, data = Random(f"{game} {seed}"), WORKSHOP.catalog.game(game)
+    rng, data = Random(f"{game} {seed}"), workshop.catalog.game(game)
     players, changes = rng.choice(data.players), _draw_rules(data, rng)
     names = NAMES[: players + (rng.random() < 0.1)]
     try:
-        evening = _open(game, names, changes)
+        evening = _open(workshop, game, names, changes)
     except KartenwerkError:
         names = NAMES[:players]
-        evening = _open(game, names, changes)
+        evening = _open(workshop, game, names, changes)
     steps = []
     for _ in range(DEALS):
         block = _draw_block(evening, data, rng)
@@ -95,9 +96,9 @@ def _draw_rules(data: GameData, rng: Random) -> dict[str, Any]:
     return changes
 
 
-def _open(game: str, names: Sequence[str], rules: Mapping[str, Any]) -> Evening:
+def _open(workshop: Workshop, game: str, names: Sequence[str], rules: Mapping[str, Any]) -> Evening:
     head = f'format = 1\ngame = "{game}"\nplayers = {quote_list(names)}\nrules = {inline_table(rules)}\n'
-    return open_evening(head, "x", WORKSHOP.catalog)
+    return open_evening(head, "x", workshop.catalog)
 
 
 def _with_block(evening: Evening, block: Mapping[str, Any]) -> Evening:

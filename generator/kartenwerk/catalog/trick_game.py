@@ -11,7 +11,7 @@ from pydantic import Field, field_validator, model_validator
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.catalog.fields import Data, Id
-from kartenwerk.catalog.formulas import Formula, check_formula, value_of
+from kartenwerk.catalog.formulas import Formula, Tree, check_formula, evaluate, tree_of, value_of
 from kartenwerk.catalog.trick_keys import MOST_CHOSEN, Bidding, FirstTrick, Lead, Passing, Sides, Texts
 
 DUTIES = ("follow", "trump", "beat")
@@ -356,20 +356,20 @@ class TrickGame(Data):
             kinds |= {(suit, rank) for suit in suits for rank in ranks}
         return frozenset(kinds)
 
+    def hand_tree(self, players: int, cards: int) -> Tree:
+        """How many of these cards each player gets: a number, or what is over the parameters, `players` and `deal`."""
+        if self.deal.packets:
+            return sum(packet for packet in self.deal.packets if packet != "stock")
+        if self.deal.varies:
+            most = (cards - self.deal.stock - self.deal.turn_up) // players
+            return "max", 1, ("min", tree_of(self.deal.hand), most)
+        return (cards - self.deal.stock) // players if self.deal.hand == "all" else tree_of(self.deal.hand)
+
     def hand_size(
         self, players: int, cards: int, numbers: Mapping[str, int] = MappingProxyType({}), deal: int = 1
     ) -> int:
-        """How many of these cards each player gets in that deal, with these parameters as far as it hangs on them."""
-        if self.deal.packets:
-            return sum(packet for packet in self.deal.packets if packet != "stock")
-        most = (cards - self.deal.stock - self.deal.turn_up) // players
-        match self.deal.hand:
-            case "all":
-                return (cards - self.deal.stock) // players
-            case str() as formula:
-                return max(1, min(value_of(formula, {**numbers, "players": players, "deal": deal}), most))
-            case size:
-                return size
+        """How many of these cards each player gets in that deal, with these parameters."""
+        return evaluate(self.hand_tree(players, cards), {**numbers, "players": players, "deal": deal})
 
     def check_deal(self, players: int, deck: Pack, numbers: Mapping[str, int]) -> None:
         """ValueError if the deck cannot be dealt to this many players: too few cards, some left over, or two alike."""

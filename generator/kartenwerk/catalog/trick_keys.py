@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, field_validator, model_validator
 
 from kartenwerk.catalog.fields import Data
-from kartenwerk.catalog.formulas import Formula, value_of
+from kartenwerk.catalog.formulas import Formula, Tree, evaluate, tree_of, value_of
 
 Texts: TypeAlias = tuple[Annotated[str, Field(min_length=1, max_length=40)], ...]
 
@@ -80,10 +80,17 @@ class Bidding(Data):
     most: Formula | None = None
     sum_differs: Formula = 0
 
+    @property
+    def bounds(self) -> tuple[Tree, Tree]:
+        """The least and the greatest number that may be said, over the parameters and the number of `tricks`."""
+        most: Tree = "tricks" if self.most is None else ("max", 0, ("min", tree_of(self.most), "tricks"))
+        return ("max", 0, ("min", tree_of(self.least), most)), most
+
     def limits(self, numbers: Mapping[str, int], tricks: int) -> tuple[int, int]:
-        """The least and the greatest number that may be said of so many tricks."""
-        most = tricks if self.most is None else max(0, min(value_of(self.most, numbers), tricks))
-        return max(0, min(value_of(self.least, numbers), most)), most
+        """The same, in numbers."""
+        least, most = self.bounds
+        names = {**numbers, "tricks": tricks}
+        return evaluate(least, names), evaluate(most, names)
 
 
 class Sides(Data):

@@ -145,9 +145,10 @@ class EveningArea:
 
     def _questions(self, request: Request, now: Evening) -> Mapping[str, str]:
         data = now.session.data
-        if request.language == GERMAN:
+        if request.language in (GERMAN, data.language):
             return data.facts
-        return {**data.facts, **read_game_words(self._bench.workshop.roots, request.language, data.id).facts}
+        roots, is_table = self._bench.workshop.roots, data.trick_game is not None
+        return {**data.facts, **read_game_words(roots, request.language, data.id, is_table).facts}
 
     def _reasons(self, request: Request, now: Evening, line: WrittenLine) -> list[str]:
         """What a deal was counted by, in the words of the game."""

@@ -156,8 +156,8 @@ def _describe_deal(evening: Evening, line: WrittenLine) -> WrittenDeal:
 
 
 def in_users_words(workshop: Workshop, data: GameData) -> GameData:
-    """The game with its questions and labels in the user's language."""
-    if language() == GERMAN:
+    """The game with its questions and labels in the user's language; one in English keeps its own."""
+    if language() in (GERMAN, data.language):
         return data
-    words = read_game_words(workshop.roots, language(), data.id)
+    words = read_game_words(workshop.roots, language(), data.id, data.trick_game is not None)
     return data.model_copy(update={"facts": {**data.facts, **words.facts}, "tally": {**data.tally, **words.tally}})
