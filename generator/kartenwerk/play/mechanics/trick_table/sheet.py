@@ -23,7 +23,7 @@ EACH, SIDE = "each", "side"
 """Whether what everybody has made is written down, or what the declarer's side has."""
 
 
-class Row(NamedTuple):
+class SheetRow(NamedTuple):
     """A row of the score, its formulas parsed."""
 
     id: str
@@ -44,7 +44,7 @@ class Sheet(NamedTuple):
     """
 
     numbers: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[SheetRow, ...]
     carry: Tree
     deals: Tree
     goal: Tree
@@ -94,7 +94,8 @@ def sheet_of(data: GameData) -> Sheet:
     return Sheet(
         numbers=tuple(id for id, rule in data.rules.items() if not isinstance(rule.default, str)),
         rows=tuple(
-            Row(row.id, row.seats, tree_of(row.when), tree_of(row.points), tree_of(row.number)) for row in table.score
+            SheetRow(row.id, row.seats, tree_of(row.when), tree_of(row.points), tree_of(row.number))
+            for row in table.score
         ),
         carry=tree_of(table.carry),
         deals=tree_of(table.end.deals),
