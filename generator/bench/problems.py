@@ -2,7 +2,7 @@
 
 Prints endings in which one move is best in every world that its seat must hold possible, and a sensible
 player makes another, as tables for `rules_data/problems/<game>.toml`. A person chooses those that teach something, puts
-them in order and writes the answers; every build proves them (`table/lessons/problem.py`).
+them in order and writes the answers; every build proves them (`table/lessons/problem_proof.py`).
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from kartenwerk.play.engine.expert import QUICK
 from kartenwerk.play.engine.past import Past
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.engine.worlds import Worlds
-from kartenwerk.table.lessons.problem import MOST_WORLDS
+from kartenwerk.table.lessons.problem_proof import MOST_WORLDS
 
 FEWEST_MOVES = 3
 MOST_CARDS = 5
 """The cards in the hand of the seat: longer endings take too long to solve, and to think through."""
 
 
-def find_problems(session: Session, deal: PlayedDeal) -> Iterator[dict[str, Any]]:
+def find_problems(session: Session, deal: PlayedDeal, most: int = MOST_CARDS) -> Iterator[dict[str, Any]]:
     """The problems in a deal, latest first, so that of one idea the shortest comes first."""
     game, players = session.game, deal.players
     solvers: dict[tuple[int, ...], Endgame] = {}
@@ -41,7 +41,7 @@ def find_problems(session: Session, deal: PlayedDeal) -> Iterator[dict[str, Any]
             return  # what chance decides cannot be counted out
         view = game.view(step.before, step.seat)
         hand = dict(game.piles(step.before, step.seat)).get("hand", ())
-        if len(hand) > MOST_CARDS:
+        if len(hand) > most:
             return
         if len({game.alike(move) for move in game.moves(view)}) < FEWEST_MOVES:
             continue
@@ -126,6 +126,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=0)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--cards", type=int, default=MOST_CARDS, help="in the hand, at most")
     parser.add_argument("--seconds", type=float, default=60, help="of CPU time, after which no deal is begun")
     given = parser.parse_args()
     session = Workshop.over(None).session(given.game, None, ())
@@ -137,7 +138,7 @@ def main() -> None:
             break
         deal = session.play(players, seed, QUICK, session.game.move_limit)
         if deal.finished:
-            for count, found in enumerate(find_problems(session, deal)):
+            for count, found in enumerate(find_problems(session, deal, given.cards)):
                 print(describe(session, players, f"s{seed}_{count}", found), flush=True)
 
 

@@ -94,6 +94,9 @@ def test_problems_are_listed_as_they_are_proved(run: Run) -> None:
         "usual": "herz-K",
         "worlds": 1,
         "better": 1,
+        "playouts": None,
+        "lead": None,
+        "error": None,
     }
     assert len(others) == 5
 

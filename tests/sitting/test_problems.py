@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import replace
+from random import Random
 
 import pytest
 from tests.sitting.talk import RULES, Typist, tongue_of, typing
@@ -12,17 +14,13 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.load import read_model
 from kartenwerk.play.engine.endgames import Endgame
+from kartenwerk.play.engine.expert import Trial
+from kartenwerk.play.engine.hints import SURE
+from kartenwerk.play.engine.past import Past
+from kartenwerk.play.engine.session import Session
 from kartenwerk.products.booklet.problems import problem_views
-from kartenwerk.table.lessons.problem import (
-    FEWEST,
-    FOLDER,
-    Problem,
-    Problems,
-    pose,
-    pose_problems,
-    prove,
-    read_problems,
-)
+from kartenwerk.table.lessons.problem import FOLDER, Posed, Problems, SampledProblem, SolvedProblem, pose, pose_problems
+from kartenwerk.table.lessons.problem_proof import FEWEST, prove, read_problems
 from kartenwerk.table.lessons.problem_talk import ask_problems
 from kartenwerk.table.sitting.words import TONGUES
 
@@ -31,6 +29,21 @@ GAMES = [file.path.stem for file in WORKSHOP.roots.list(FOLDER, ".toml")]
 
 def problems_of(game: str) -> Problems:
     return read_model(WORKSHOP.roots.find(f"{FOLDER}/{game}.toml"), Problems)
+
+
+QUICK = ("mau_mau",)
+"""Games whose playouts take little time."""
+
+WORLDS = 200
+
+
+def play_out_two(session: Session, posed: Posed, worlds: int) -> tuple[Trial, ...]:
+    """The best and the natural move of a problem in worlds that its record has not seen."""
+    problem, game = posed.problem, session.game
+    legal = {str(move): move for move in game.moves(posed.view)}
+    expert, past = session.expert(posed.deal.players), Past(game, posed.deal.start, posed.deal.steps)
+    moves = [legal[problem.best], legal[problem.usual]]
+    return expert.compare(posed.view, moves, Random(f"again {problem.id}"), past, worlds)
 
 
 def said(game: str, *typed: str, tongue: str = "de") -> list[str]:
@@ -44,7 +57,7 @@ def said(game: str, *typed: str, tongue: str = "de") -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_problem_holds_and_the_easy_ones_come_first(game: str) -> None:
-    problems = problems_of(game).problems
+    problems = problems_of(game).all
     assert len(problems) >= FEWEST
     assert [posed.problem for posed in read_problems(WORKSHOP.roots, session_of(game))] == [*problems]
     assert [problem.level for problem in problems] == sorted(problem.level for problem in problems)
@@ -67,7 +80,47 @@ def test_a_problem_with_one_thing_changed_is_refused(change: dict[str, object], 
     session, problems = session_of("sechsundsechzig"), problems_of("sechsundsechzig")
     values = problems.problems[0].model_dump() | change
     with pytest.raises((KartenwerkError, ValueError), match=why):
-        prove(session, pose(session, problems, Problem(**values)))
+        prove(session, pose(session, problems, SolvedProblem(**values)))
+
+
+SAMPLED = [
+    ({"usual": "herz-A"}, "the usual move is herz-8"),
+    ({"choices": ({"move": "schellen-10", "lead": 0, "error": 0},) * 2}, "not the legal moves"),
+    ({"choices": (WON := {"move": "schellen-10", "lead": 0, "error": 0}, {**WON, "move": "herz-8"})}, "as good"),
+    ({"answer": "Du hast 2 Stiche."}, None),
+    ({"answer": "Du hast 7 Stiche."}, "says 7"),
+    ({"answer": "Dann kommt die Herz-Neun."}, "nobody holds"),
+    ({"answer": "Dann kommt die Herz-Neun.", "unseen": {"herz-9": 1}}, None),
+    ({"unseen": {"herz-9": 2}}, "there are 1 left"),
+]
+
+
+@pytest.mark.parametrize(("change", "why"), SAMPLED)
+def test_what_was_played_out_is_held_against_the_table(change: dict[str, object], why: str | None) -> None:
+    session, problems = session_of("watten"), problems_of("watten")
+    problem = next(problem for problem in problems.sampled if problem.id == "den_trumpf_behalten")
+    posed = pose(session, problems, SampledProblem(**(problem.model_dump() | change)))
+    with pytest.raises(KartenwerkError, match=why) if why else nullcontext():
+        prove(session, posed)
+
+
+def test_what_was_played_out_is_left_out_by_other_rules() -> None:
+    session = session_of("watten")
+    assert read_problems(WORKSHOP.roots, session)
+    assert not read_problems(WORKSHOP.roots, replace(session, house=HouseRules(changes={"ziel": 20})))
+
+
+@pytest.mark.parametrize(
+    "game", [game if game in QUICK else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]
+)
+def test_the_best_move_is_ahead_in_other_worlds_too(game: str) -> None:
+    """The second method: nothing of the record is used but the deal and the two moves."""
+    session = session_of(game)
+    for posed in pose_problems(WORKSHOP.roots, session):
+        if isinstance(posed.problem, SampledProblem):
+            best, usual = play_out_two(session, posed, WORLDS)
+            lead, error = best.lead(usual)
+            assert lead > SURE * error, posed.problem.id
 
 
 def test_problems_are_proved_anew_by_the_rules_of_a_table_and_left_out_where_they_do_not_hold() -> None:
@@ -86,7 +139,7 @@ def test_all_problems_of_a_game_are_asked_in_both_tongues(
         raise AssertionError("nothing is solved at the table")
 
     monkeypatch.setattr(Endgame, "value", solve)
-    problems = problems_of(game).problems
+    problems = problems_of(game).all
     lines = said(game, *[{"de": "lösung", "en": "answer"}[tongue]] * len(problems), tongue=tongue)
     assert lines[-1].startswith({"de": "Zu Ende.", "en": "Finished."}[tongue])
     assert (problems[0].answer in lines) is (tongue == "de")

@@ -407,14 +407,21 @@ class ClaimEntry(TypedDict):
 
 
 class ProblemEntry(TypedDict):
-    """A problem that holds: the best move and the usual one, and in how many of all worlds it is better."""
+    """A problem that holds: the best move and the usual one.
+
+    An ending says in how many of all worlds the best is better; what was played out in so many `playouts`, by how many
+    points a deal it is ahead, with the standard error.
+    """
 
     id: str
     level: int
     best: str
     usual: str
-    worlds: int
-    better: int
+    worlds: int | None
+    better: int | None
+    playouts: int | None
+    lead: float | None
+    error: float | None
 
 
 class Claimed(Answer):

@@ -12,7 +12,8 @@ from kartenwerk.cli.language import language
 from kartenwerk.cli.options.games import ClaimsOptions
 from kartenwerk.cli.output import Reply, columns
 from kartenwerk.cli.translation import figures, gettext
-from kartenwerk.table.lessons.problem import Problem, read_problems
+from kartenwerk.table.lessons.problem import Problem, SampledProblem, SolvedProblem
+from kartenwerk.table.lessons.problem_proof import read_problems
 
 METHODS = {"count": _("counted"), "simulation": _("simulated"), "rule": _("by the rules")}
 
@@ -32,17 +33,31 @@ def claims(options: ClaimsOptions) -> Reply[Claimed]:
 
 
 def _problem(problem: Problem) -> ProblemEntry:
+    solved = problem if isinstance(problem, SolvedProblem) else None
+    sampled = problem if isinstance(problem, SampledProblem) else None
     return ProblemEntry(
         id=problem.id,
         level=problem.level,
         best=problem.best,
         usual=problem.usual,
-        worlds=problem.worlds,
-        better=problem.better,
+        worlds=solved and solved.worlds,
+        better=solved and solved.better,
+        playouts=sampled and sampled.playouts,
+        lead=sampled and sampled.rival.lead,
+        error=sampled and sampled.rival.error,
     )
 
 
 def _describe_problem(problem: Problem) -> str:
+    if isinstance(problem, SampledProblem):
+        return gettext(
+            "problem {id}: played out {playouts} times, better than the usual move by {lead} ± {error} points a deal",
+            id=problem.id,
+            playouts=problem.playouts,
+            lead=problem.rival.lead,
+            error=problem.rival.error,
+        )
+    assert isinstance(problem, SolvedProblem)
     return gettext(
         "problem {id}: proved by search, better than the usual move in {better} of {worlds} worlds",
         id=problem.id,

@@ -9,8 +9,9 @@ from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.cards import Card
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.views import CardView
-from kartenwerk.table.lessons.problem import Posed, read_problems
+from kartenwerk.table.lessons.problem import Posed, Problem, SampledProblem
 from kartenwerk.table.lessons.problem_answers import describe_missing
+from kartenwerk.table.lessons.problem_proof import read_problems
 from kartenwerk.table.sitting.tongue import Tongue, read_tongue
 from kartenwerk.table.sitting.words import GERMAN
 from kartenwerk.text.templating import markdown
@@ -27,7 +28,7 @@ class ProblemView(NamedTuple):
     """A problem: how hard it is (1 to 3), the cards that are seen, the situation in a sentence or two, and the answer.
 
     `vorab` is said before all problems of the game; `zug` is the move that solves it, `sonst` what the natural one
-    brings.
+    brings, and `vorsprung` by how much that is less, where moves were played out.
     """
 
     stufe: int
@@ -38,6 +39,7 @@ class ProblemView(NamedTuple):
     zug: str
     antwort: str
     sonst: str
+    vorsprung: str
     vorab: str
 
 
@@ -73,11 +75,22 @@ def _view(tongue: Tongue, posed: Posed) -> ProblemView:
         LabelledCards(word, [CardView.of(card, tongue.session.deck) for card in middle]),
         LabelledCards(f"{others[0]} hat noch" if len(others) == 1 else "Noch draußen", _views(tongue, posed.unseen)),
         " ".join(_describe(tongue, posed)),
-        tongue.move(problem.best),
+        _solution(tongue, problem),
         problem.answer,
         problem.instead,
+        _lead(tongue, problem.rival.lead) if isinstance(problem, SampledProblem) else "",
         posed.intro,
     )
+
+
+def _solution(tongue: Tongue, problem: Problem) -> str:
+    """The best move, and those that may be as good."""
+    others = problem.as_good if isinstance(problem, SampledProblem) else ()
+    return " oder ".join(map(tongue.move, (problem.best, *others)))
+
+
+def _lead(tongue: Tongue, lead: float) -> str:
+    return tongue.say("problem_lead", lead=tongue.number(lead, 1 if lead >= 1 else 2))
 
 
 def _views(tongue: Tongue, cards: Sequence[Card]) -> Sequence[CardView]:
@@ -86,7 +99,7 @@ def _views(tongue: Tongue, cards: Sequence[Card]) -> Sequence[CardView]:
 
 def _describe(tongue: Tongue, posed: Posed) -> Iterator[str]:
     """What is read off the table, by the seat and by the others where that differs, and whose turn it is."""
-    names, seats = tongue.session.names, [*range(posed.deal.players)]
+    names, seats = tongue.session.names, [*range(posed.deal.players)] if posed.ruled_out else [posed.seat]
     read = {seat: tongue.notes(posed.notes(seat), seat) for seat in seats}
     named = {note.id for note in posed.notes(posed.seat) if note.seat is not None}
     for id, parts in read[posed.seat].items():

@@ -7,18 +7,21 @@ from dataclasses import dataclass
 
 from kartenwerk.table.lessons.answers import Answers
 from kartenwerk.table.lessons.lesson import Choice, Lesson, Stop
-from kartenwerk.table.lessons.problem import Posed, steps_of
+from kartenwerk.table.lessons.problem import Posed, SampledProblem, SolvedProblem, steps_of
 from kartenwerk.table.sitting.tongue import Tongue
 from kartenwerk.table.sitting.words import GERMAN
 
 
 def stop_of(posed: Posed) -> Stop:
     """The problem as a stop of its deal: all moves, the best first."""
-    values = posed.problem.values
-    best = values[posed.problem.best]
+    problem, place = posed.problem, len(posed.deal.steps) + 1
+    if isinstance(problem, SampledProblem):
+        return Stop(deal=1, move=place, playouts=problem.playouts, choices=problem.choices)
+    assert isinstance(problem, SolvedProblem)
+    values, best = problem.values, problem.values[problem.best]
     rows = sorted(values, key=lambda move: -values[move])
     choices = tuple(Choice(move=move, lead=best - values[move], error=0) for move in rows)
-    return Stop(deal=1, move=len(posed.deal.steps) + 1, playouts=0, value=best, choices=choices)
+    return Stop(deal=1, move=place, playouts=0, value=best, choices=choices)
 
 
 def describe_missing(tongue: Tongue, posed: Posed) -> Iterator[str]:
@@ -31,7 +34,10 @@ def describe_missing(tongue: Tongue, posed: Posed) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class ProblemAnswers(Answers):
-    """The answers of one problem: they are those of people, in their words."""
+    """The answers of one problem: they are those of people, in their words.
+
+    Where moves were played out, a figure comes before them.
+    """
 
     posed: Posed
 
@@ -47,7 +53,8 @@ class ProblemAnswers(Answers):
         return self.lesson.stops[0]
 
     def explain(self, stop: Stop, other: Choice) -> Iterator[str]:
-        yield from ()
+        if isinstance(self.posed.problem, SampledProblem):
+            yield from super().explain(stop, other)
 
     def close(self, stop: Stop) -> Iterator[str]:
         """The answer, and why the natural move is none; in other tongues best play after both."""
@@ -55,13 +62,15 @@ class ProblemAnswers(Answers):
         if self.tongue.id == GERMAN:
             yield problem.answer
             yield problem.instead
-            return
-        for line in (problem.line, problem.other):
-            moves = [self.tongue.move(move) for move in steps_of(line)]
-            yield self.tongue.say("problem_line", moves=", ".join(moves))
+        elif isinstance(problem, SolvedProblem):
+            for line in (problem.line, problem.other):
+                moves = [self.tongue.move(move) for move in steps_of(line)]
+                yield self.tongue.say("problem_line", moves=", ".join(moves))
 
     def describe_others(self) -> Iterator[str]:
-        """Which cards the others have."""
+        """Which cards the others have, where that is known."""
+        if not self.posed.ruled_out:
+            return
         say, names, others = self.tongue.say, self.tongue.session.names, [*self.posed.ruled_out]
         held = self.tongue.cards(self.tongue.sort_cards(self.posed.unseen))
         which = "problem_hand" if len(others) == 1 else "problem_hands"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kartenwerk.table.lessons.problem import Posed
+from kartenwerk.table.lessons.problem import Posed, SolvedProblem
 from kartenwerk.table.lessons.problem_answers import ProblemAnswers
 from kartenwerk.table.lessons.talk import LessonTalk
 from kartenwerk.table.sitting.rules import RuleTexts
@@ -24,13 +24,15 @@ def ask_problems(
 ) -> bool:
     """Ask one problem after the other; False if the person leaves before the last."""
     right = 0
-    voice.say(tongue.say("problems", game=tongue.session.data.title, count=len(problems)))
+    solved = all(isinstance(posed.problem, SolvedProblem) for posed in problems)
+    begin = "problems" if solved else "problems_sampled"
+    voice.say(tongue.say(begin, game=tongue.session.data.title, count=len(problems)))
     for number, posed in enumerate(problems, start=1):
         answers = ProblemAnswers.of(tongue, posed)
         talk = LessonTalk(answers, others, voice, rules)
         voice.say(tongue.say("problem", number=number, count=len(problems)), *answers.describe_others())
-        begin = len(posed.deal.steps) - len(posed.laid)
-        if not talk.ask(answers.stop, tongue.say("problem_ask"), begin):
+        seen = len(posed.deal.steps) - len(posed.laid)
+        if not talk.ask(answers.stop, tongue.say("problem_ask"), seen):
             voice.say(tongue.say("lesson_left", number=number - 1, count=len(problems)))
             return False
         right += talk.right

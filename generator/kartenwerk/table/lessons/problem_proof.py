@@ -1,0 +1,179 @@
+"""The proof of problems by the rules in force, at every build.
+
+An ending is solved anew in each world that its seat must hold possible. What was played out is only held against the
+table, as it was weighed by the usual rules: by others it is left out. Neither may claim what the table does not show.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Sequence
+from random import Random
+from typing import Any
+
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
+from kartenwerk.cards import Card
+from kartenwerk.play.engine.contract import AnyGame
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.endgames import Endgame, UnsolvedError, every_world
+from kartenwerk.play.engine.expert import QUICK
+from kartenwerk.play.engine.past import Past, Step, cards_in
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.engine.worlds import Worlds
+from kartenwerk.table.lessons.problem import (
+    FOLDER,
+    Posed,
+    Problem,
+    SampledProblem,
+    SolvedProblem,
+    fault,
+    load_problems,
+    pose,
+    replay_problem,
+    steps_of,
+)
+
+FEWEST = 4
+"""A game with fewer problems that hold has none."""
+
+MOST_WORLDS = 64
+"""The worlds that a seat may have to hold possible; each is solved."""
+
+CLEAR = 4
+"""The standard errors by which the best of moves that were played out is ahead: it was found among thousands."""
+
+_FIGURE = re.compile(r"\d+")
+
+
+def read_problems(roots: DataRoots, session: Session) -> tuple[Posed, ...]:
+    """The problems that hold by the session's rules, the easiest first; none where they are too few.
+
+    By the usual rules all hold: KartenwerkError that names the first that does not, and why.
+    """
+    found = load_problems(roots, session)
+    if found is None:
+        return ()
+    held: list[Posed] = []
+    for problem in found.all:
+        try:
+            held.append(prove(session, pose(session, found, problem)))
+        except KartenwerkError as error:
+            if not session.house.changes:
+                error.file, error.key = f"{FOLDER}/{session.data.id}.toml", problem.id
+                raise
+    return tuple(held) if len(held) >= FEWEST else ()
+
+
+def prove(session: Session, posed: Posed) -> Posed:
+    """The problem, if it holds by the rules in force; KartenwerkError that says what does not."""
+    match posed.problem:
+        case SolvedProblem() as problem:
+            _prove_by_search(session, posed, problem)
+        case SampledProblem() as problem:
+            _check_choices(session, posed, problem)
+            _check_words_of_sample(session, posed, problem)
+    return posed
+
+
+def _prove_by_search(session: Session, posed: Posed, problem: SolvedProblem) -> None:
+    game, players, seat, deal = session.game, posed.deal.players, posed.seat, posed.deal
+    best, usual = (replay_problem(session, players, problem, line) for line in (problem.line, problem.other))
+    partners = (one for one, points in enumerate(best.result) if points == best.result[seat] and one != seat)
+    side = (seat, *(partners if players > 2 else ()))
+    memory = Past(game, deal.start, deal.steps).of(seat)
+    try:
+        worlds = every_world(Worlds(game, posed.view, memory.pack), memory, players, MOST_WORLDS)
+        solved = [_values(Endgame(game, players=players, side=side), world) for world in worlds]
+        endgame = Endgame(game, players=players, side=side)
+        values = _values(endgame, deal.state)
+        best_play = all(_is_best_play(endgame, line.steps[len(deal.steps) :]) for line in (best, usual))
+    except UnsolvedError as error:
+        raise fault(_("the ending cannot be solved")) from error
+    top = problem.values[problem.best]
+    if values != problem.values or [*values.values()].count(top) > 1:
+        raise fault(_("the moves have other values"))
+    if any(max(each.values()) > each[problem.best] for each in solved):
+        raise fault(_("another move is better where the cards lie otherwise"))
+    better = sum(each[problem.best] > each[problem.usual] for each in solved)
+    if (len(worlds), better) != (problem.worlds, problem.better):
+        raise fault(_("it is better than the usual move in {better} of {worlds}", better=better, worlds=len(worlds)))
+    if not best_play or [next(steps_of(line)) for line in (problem.line, problem.other)] != [
+        problem.best,
+        problem.usual,
+    ]:
+        raise fault(_("a line is not best play"))
+    _check_words_of_lines(session, posed, (best, usual))
+
+
+def _values(endgame: Endgame, state: Any) -> dict[str, int]:
+    return {str(move): value for move, value in endgame.values(state).items()}
+
+
+def _is_best_play(endgame: Endgame, steps: Sequence[Step]) -> bool:
+    """Whether nobody could have done better with any move but the first, which may be a mistake."""
+    return len({endgame.value(step.after) for step in steps}) == 1
+
+
+def _check_words_of_lines(session: Session, posed: Posed, lines: Sequence[PlayedDeal]) -> None:
+    """Hold the answer against the table, now and at the end of both lines; KartenwerkError."""
+    game, seats = posed.deal.game, range(posed.deal.players)
+    begin = len(posed.deal.steps)
+    states = [posed.deal.state, *(deal.state for deal in lines)]
+    figures = {str(note.number) for state in states for seat in seats for note in game.notes(state, seat)}
+    there = {card for deal in lines for step in deal.steps[begin:] for card in cards_in(step.move)}
+    there |= {card for _seat, card in posed.laid}
+    _check_words(session, posed.problem, figures, there)
+
+
+def _check_choices(session: Session, posed: Posed, problem: SampledProblem) -> None:
+    """Whether the record has every move, and the best one ahead of the natural one; KartenwerkError."""
+    game = session.game
+    if session.values != session.data.settle({}):
+        raise fault(_("it was weighed by other rules"))
+    legal = {str(move): move for move in game.moves(posed.view)}
+    usual = game.policies[QUICK](posed.view, [*legal.values()], Random(0))
+    if str(usual) != problem.usual:
+        raise fault(_("the usual move is {move}", move=str(usual)))
+    weighed = [choice.move for choice in problem.choices]
+    if (
+        problem.usual not in weighed
+        or not legal.keys() >= {*weighed}
+        or _kinds(game, weighed, legal) != _kinds(game, legal, legal)
+    ):
+        raise fault(_("the choices are not the legal moves"))
+    rival = problem.rival
+    if problem.choices[0].lead or rival.lead <= CLEAR * rival.error:
+        raise fault(_("the usual move may be as good"))
+
+
+def _kinds(game: AnyGame, texts: Collection[str], legal: dict[str, Any]) -> set[Any]:
+    """What is left of moves that differ in nothing that matters."""
+    return {game.alike(legal[text]) for text in texts}
+
+
+def _check_words_of_sample(session: Session, posed: Posed, problem: SampledProblem) -> None:
+    """Hold the answer against what the seat sees, and what it says of unseen cards against what is left."""
+    game, view = session.game, posed.view
+    memory = Past(game, posed.deal.start, posed.deal.steps).of(posed.seat)
+    left = Counter(str(card) for card in Worlds(game, view, memory.pack).unseen)
+    for card, count in problem.unseen.items():
+        if left[card] != count:
+            raise fault(_("of {card} there are {count} left", card=card, count=left[card]))
+    figures = {str(note.number) for note in game.notes(view, posed.seat)} | {*map(str, problem.unseen.values())}
+    there = {card for _id, cards in game.piles(view, posed.seat) for card in cards}
+    there |= {card for card in session.kinds if str(card) in problem.unseen}
+    _check_words(session, problem, figures, there)
+
+
+def _check_words(session: Session, problem: Problem, figures: Collection[str], there: Collection[Card]) -> None:
+    """Whether the answer says none but these figures and cards; KartenwerkError."""
+    words = f"{problem.answer} {problem.instead}"
+    for figure in _FIGURE.findall(words):
+        if figure not in figures:
+            raise fault(_("the answer says {figure}", figure=figure))
+    for card in session.kinds:
+        if re.search(rf"\b{re.escape(session.deck.name_of(card))}\b", words) and card not in there:
+            raise fault(_("the answer names a card that nobody holds: {card}", card=str(card)))
