@@ -21,7 +21,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import notation
 from kartenwerk.play.engine.contract import CHANCE
 from kartenwerk.play.engine.deals import PlayedDeal
-from kartenwerk.play.engine.expert import QUICK, SKILLED, Trial, one_of_each
+from kartenwerk.play.engine.expert import QUICK, SKILLED, Expert, Trial, one_of_each
 from kartenwerk.play.engine.past import Past
 from kartenwerk.play.engine.session import Session
 from kartenwerk.table.lessons.lesson import Choice
@@ -59,7 +59,7 @@ def find_problems(session: Session, deal: PlayedDeal, moments: int, fewest: int)
         if len(moves) < fewest:
             continue
         past = Past(game, deal.start, deal.steps[:place])
-        expert = session.expert(deal.players, PLAYOUTS)
+        expert = expert_of(session, deal.players)
         if SKILLED in game.policies and game.alike(expert.usual(view, legal, Random(0))) == game.alike(usual):
             continue
         trials = expert.weigh(view, moves, rng, past)
@@ -71,6 +71,13 @@ def find_problems(session: Session, deal: PlayedDeal, moments: int, fewest: int)
         lead, error = next((row.lead, row.error) for row in rows if row.move == str(usual))
         if lead > CLEAR * error:
             yield {"deal": deal, "place": place, "usual": usual, "rows": rows}
+
+
+def expert_of(session: Session, players: int) -> Expert:
+    """An expert whose playouts the best of the quick players makes: a sensible one misleads where a skilled one is."""
+    expert = session.expert(players, PLAYOUTS)
+    expert.quick = expert.usual
+    return expert
 
 
 def rank(trials: Sequence[Trial]) -> list[Choice]:
@@ -90,7 +97,7 @@ def weigh_again(session: Session, posed: Posed) -> Sequence[Choice]:
     moves = one_of_each([*legal.values()], legal[problem.usual], session.game.alike)
     past = Past(session.game, deal.start, deal.steps)
     lots = Random(f"worlds {session.data.id} {problem.id}")
-    return rank(session.expert(deal.players).compare(posed.view, moves, lots, past, WORLDS))
+    return rank(expert_of(session, deal.players).compare(posed.view, moves, lots, past, WORLDS))
 
 
 def with_choices(text: str, id: str, choices: Sequence[Choice]) -> str:

@@ -42,6 +42,7 @@ def play_out_two(session: Session, posed: Posed, worlds: int) -> tuple[Trial, ..
     problem, game = posed.problem, session.game
     legal = {str(move): move for move in game.moves(posed.view)}
     expert, past = session.expert(posed.deal.players), Past(game, posed.deal.start, posed.deal.steps)
+    expert.quick = expert.usual
     moves = [legal[problem.best], legal[problem.usual]]
     return expert.compare(posed.view, moves, Random(f"again {problem.id}"), past, worlds)
 

@@ -14,6 +14,7 @@ from kartenwerk.table.lessons.problem_answers import describe_missing
 from kartenwerk.table.lessons.problem_proof import read_problems
 from kartenwerk.table.sitting.tongue import Tongue, read_tongue
 from kartenwerk.table.sitting.words import GERMAN
+from kartenwerk.text.german import capital
 from kartenwerk.text.templating import markdown
 
 
@@ -86,11 +87,11 @@ def _view(tongue: Tongue, posed: Posed) -> ProblemView:
 def _solution(tongue: Tongue, problem: Problem) -> str:
     """The best move, and those that may be as good."""
     others = problem.as_good if isinstance(problem, SampledProblem) else ()
-    return " oder ".join(map(tongue.move, (problem.best, *others)))
+    return capital(" oder ".join(map(tongue.move, (problem.best, *others))))
 
 
 def _lead(tongue: Tongue, lead: float) -> str:
-    return tongue.say("problem_lead", lead=tongue.number(lead, 1 if lead >= 1 else 2))
+    return tongue.say("problem_lead", lead=tongue.number(lead, 1))
 
 
 def _views(tongue: Tongue, cards: Sequence[Card]) -> Sequence[CardView]:
@@ -98,14 +99,17 @@ def _views(tongue: Tongue, cards: Sequence[Card]) -> Sequence[CardView]:
 
 
 def _describe(tongue: Tongue, posed: Posed) -> Iterator[str]:
-    """What is read off the table, by the seat and by the others where that differs, and whose turn it is."""
+    """What is read off the table, by the others too where that differs; what happened; and whose turn it is."""
     names, seats = tongue.session.names, [*range(posed.deal.players)] if posed.ruled_out else [posed.seat]
     read = {seat: tongue.notes(posed.notes(seat), seat) for seat in seats}
     named = {note.id for note in posed.notes(posed.seat) if note.seat is not None}
+    telling = {note.id for seat in seats for note in posed.notes(seat) if note.number != 0}
     for id, parts in read[posed.seat].items():
-        if any(read[seat].get(id) != ["0"] for seat in seats):
+        if id in telling:
             differ = [seat for seat in seats if id not in named and read[seat].get(id, parts) != parts]
             yield tongue.note_line(id, [*parts, *(f"{names[seat]} {'; '.join(read[seat][id])}" for seat in differ)])
+    if isinstance(posed.problem, SampledProblem) and posed.problem.before:
+        yield posed.problem.before
     if posed.laid:
         laid = [f"{names[seat]} hat {tongue.card(card)} gelegt" for seat, card in posed.laid]
         yield f"{tongue.together(laid)}."

@@ -71,11 +71,13 @@ class SolvedProblem(Problem):
 class SampledProblem(Problem):
     """A moment in which hidden cards decide: its `choices`, the best first, were played out in the same `playouts`.
 
-    `unseen` are cards of which the answer speaks though the seat does not see them, with how many of each are left.
+    `before` says what has happened, as far as it matters. `unseen` are cards of which the answer speaks though the seat
+    does not see them, with how many of each are left.
     """
 
     playouts: int = Field(ge=1)
     choices: tuple[Choice, ...] = Field(strict=False, min_length=2)
+    before: str = ""
     unseen: dict[str, int] = Field(default_factory=dict)
 
     @property

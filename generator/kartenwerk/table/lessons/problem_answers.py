@@ -68,8 +68,10 @@ class ProblemAnswers(Answers):
                 yield self.tongue.say("problem_line", moves=", ".join(moves))
 
     def describe_others(self) -> Iterator[str]:
-        """Which cards the others have, where that is known."""
-        if not self.posed.ruled_out:
+        """Which cards the others have, where that is known, or else what they have done."""
+        if isinstance(self.posed.problem, SampledProblem):
+            if self.posed.problem.before and self.tongue.id == GERMAN:
+                yield self.posed.problem.before
             return
         say, names, others = self.tongue.say, self.tongue.session.names, [*self.posed.ruled_out]
         held = self.tongue.cards(self.tongue.sort_cards(self.posed.unseen))

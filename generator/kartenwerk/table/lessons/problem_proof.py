@@ -155,7 +155,7 @@ def _kinds(game: AnyGame, texts: Collection[str], legal: dict[str, Any]) -> set[
 
 
 def _check_words_of_sample(session: Session, posed: Posed, problem: SampledProblem) -> None:
-    """Hold the answer against what the seat sees, and what it says of unseen cards against what is left."""
+    """Hold the words against what the seat sees or saw, and what they say of unseen cards against what is left."""
     game, view = session.game, posed.view
     memory = Past(game, posed.deal.start, posed.deal.steps).of(posed.seat)
     left = Counter(str(card) for card in Worlds(game, view, memory.pack).unseen)
@@ -165,12 +165,15 @@ def _check_words_of_sample(session: Session, posed: Posed, problem: SampledProbl
     figures = {str(note.number) for note in game.notes(view, posed.seat)} | {*map(str, problem.unseen.values())}
     there = {card for _id, cards in game.piles(view, posed.seat) for card in cards}
     there |= {card for card in session.kinds if str(card) in problem.unseen}
-    _check_words(session, problem, figures, there)
+    there |= {card for step in posed.deal.steps for card in cards_in(game.heard(step.before, step.move, posed.seat))}
+    _check_words(session, problem, figures, there, problem.before)
 
 
-def _check_words(session: Session, problem: Problem, figures: Collection[str], there: Collection[Card]) -> None:
-    """Whether the answer says none but these figures and cards; KartenwerkError."""
-    words = f"{problem.answer} {problem.instead}"
+def _check_words(
+    session: Session, problem: Problem, figures: Collection[str], there: Collection[Card], before: str = ""
+) -> None:
+    """Whether the answer, and what is said before it, has none but these figures and cards; KartenwerkError."""
+    words = f"{before} {problem.answer} {problem.instead}"
     for figure in _FIGURE.findall(words):
         if figure not in figures:
             raise fault(_("the answer says {figure}", figure=figure))
