@@ -143,8 +143,6 @@ WAITING = {
     ("fuenf_karten_boltan", "turnier"),
     ("fuenf_karten_boltan", "poker_helme"),
     ("mogeln", "joker"),
-    ("romme", "dreissig"),
-    ("romme", "ohne_joker"),
 }
 """Named sets whose play differs and that have no deal of their own; their booklets tell the usual one, and say so."""
 

@@ -24,7 +24,7 @@ from kartenwerk.play.games.romme.state import State
 
 
 def practice_turns(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
-    """The hands, the cards that come from the stock, and the turns round by round."""
+    """The hands, what lies open at first, the cards that come from the stock, and the turns round by round."""
     names = session.names[: deal.players]
     stories = tuple(read_turns(session, deal))
     rounds = tuple(stories[first : first + deal.players] for first in range(0, len(stories), deal.players))
@@ -33,6 +33,7 @@ def practice_turns(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
     return {
         "namen": names,
         "haende": name_hands(session, map(sorted_hand, start.hands)),
+        "offen": views(start.pile, session.deck),
         "stapel": NamedCards("Stapel", tuple(story.drawn for story in stories if not story.giver)),
         "runden": rounds,
         "zuege": tuple(show_turn(session, number, story, most) for number, story in enumerate(stories, start=1)),
