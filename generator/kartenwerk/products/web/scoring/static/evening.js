@@ -116,15 +116,14 @@ function ask(counted, told = {}, deal = null) {
 // The line that a deal would be: the next one, or an earlier one told anew, after which the later ones are counted again.
 function preview(counted, told, deal = null) {
   const { evening, now } = opened.get(counted);
-  if (deal === null && !now.next.table.sits_out) {
-    const block = blockOf({ kind: "deal" }, evening.blocks.length);
-    try { return lineOf(TABLE.score_deal(now._course, fromPlain(told), now.next, now.number + 1, block, false)[0]); } catch (error) {
+  if (deal === null) {
+    const block = blockOf({ kind: "deal" }, evening.blocks.length), given = fromPlain(told);
+    try { return lineOf(TABLE.score_deal(now._course, given, now.next.with_dealer(given), now.number + 1, block, false)[0]); } catch (error) {
       throw isFault(error) ? Object.assign(error, { block: block.line - 1, deal: now.number + 1 }) : error;
     }
   }
-  const block = deal === null ? { kind: "deal", told } : { kind: "correct", deal, told };
-  const lines = py.row(open(evening, [block]).lines);
-  return lineOf(lines.findLast(line => deal === null || line.number === deal));
+  const lines = py.row(open(evening, [{ kind: "correct", deal, told }]).lines);
+  return lineOf(lines.findLast(line => line.number === deal));
 }
 
 const settle = (id, changes) => toPlain(sessionOf(id, changes).values);
