@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
+from kartenwerk.graphics.type.names import FontName, read_names, write_names
 from kartenwerk.graphics.type.opentype import open_font
 
 if TYPE_CHECKING:
@@ -84,12 +85,14 @@ def name_font(font: TTFont, name: str) -> None:
 
     Of the old names only the licence and its address (records 13 and 14) stay.
     """
+    from fontTools.ttLib.tables.DefaultTable import DefaultTable
+
     family = f"Kartenwerk {name}"
     texts = {1: family, 2: "Regular", 3: family, 4: family, 6: family.replace(" ", "-")}
-    table = font["name"]
-    table.names = [record for record in table.names if record.platformID == 3 and record.nameID in (0, 13, 14)]
-    for name_id, text in texts.items():
-        table.setName(text, name_id, 3, 1, 0x409)
+    kept = [each for each in read_names(font.getTableData("name")) if each.platform == 3 and each.id in (0, 13, 14)]
+    given = [FontName(3, 1, 0x409, id, text.encode("utf-16-be")) for id, text in texts.items()]
+    table = font["name"] = DefaultTable("name")
+    table.data = write_names([*kept, *given])
 
 
 def _featured_glyphs(content: bytes, font: TTFont, features: Sequence[str]) -> Mapping[int, str]:
