@@ -26,6 +26,8 @@ def loaded() -> list[str]:
         "kartenwerk.products.pad",
         "kartenwerk.products.web",
         "kartenwerk.graphics.type.drawings",
+        "kartenwerk.custom.prints.record",
+        "kartenwerk.text.english",
         "rich",
     ],
 )

@@ -19,7 +19,6 @@ from kartenwerk.custom.folder import GAME
 from kartenwerk.graphics.type.hyphenation import Hyphenator
 from kartenwerk.printing.press.legend import Legend
 from kartenwerk.printing.press.paper import MarkStyle, PaperSize
-from kartenwerk.text.english import English
 from kartenwerk.text.german import Language, figures, join_words
 from kartenwerk.text.structure import locale_of
 
@@ -144,7 +143,11 @@ class Workshop:
     @cached_property
     def language(self) -> Language:
         """What counts and joins words in the texts of games."""
-        return English.load(self.roots) if self.game_language == ENGLISH else Language.load(self.roots)
+        if self.game_language != ENGLISH:
+            return Language.load(self.roots)
+        from kartenwerk.text.english import English  # whose models most builds do not need
+
+        return English.load(self.roots)
 
     @cached_property
     def templates(self) -> Templates:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import Message, _
 from kartenwerk.build.checker import checker
@@ -16,8 +18,10 @@ from kartenwerk.cli.language import language
 from kartenwerk.cli.options.decks import DeckOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.translation import gettext
-from kartenwerk.custom.prints.compare import DeckDifference
 from kartenwerk.products.reference.link_code import check_address
+
+if TYPE_CHECKING:
+    from kartenwerk.custom.prints.compare import DeckDifference
 
 
 def deck(options: DeckOptions) -> Reply[Built]:
