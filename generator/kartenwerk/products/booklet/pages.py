@@ -117,9 +117,10 @@ def typeset(workshop: Workshop, manuscript: Manuscript, page: str) -> Typeset:
 
     Its cards have the scale that fills its pages best; a second one is tried only where the first leaves them white.
     """
+    setter = _chapter_setter(workshop, manuscript, page)
     best: tuple[Plan, Typeset] | None = None
     for scaled in manuscript.in_scales:
-        made = _typeset(workshop, scaled, page)
+        made = _typeset(workshop, scaled, page, setter)
         if len(manuscript.in_scales) == 1:
             return made
         plan = made.setter.plan(made.chapters)
@@ -131,19 +132,25 @@ def typeset(workshop: Workshop, manuscript: Manuscript, page: str) -> Typeset:
     return best[1]
 
 
-def _typeset(workshop: Workshop, manuscript: Manuscript, page: str) -> Typeset:
-    """The manuscript with its figures in one scale."""
+def _chapter_setter(workshop: Workshop, manuscript: Manuscript, page: str) -> ChapterSetter:
+    """What sets the manuscript; a text that it has set it knows again, whatever the scale of the figures around it."""
     layout, deck = manuscript.layout, manuscript.deck
     style = book_style(workshop, deck, page)
     style = replace(style, closing=style.closing + layout.more_closing)
     with in_file(manuscript.source):
         marks = manuscript.signs.marks(style.inks.text)
         fonts, words = manuscript.signs.typefaces, (layout.tailpiece, deck.languages, deck.compound_names)
-        compact = manuscript.draw_compact if manuscript.compact else None
-        setter = chapter_setter(style, fonts, manuscript.hyphenator, manuscript.draw, marks, *words, compact=compact)
-        setter = replace(setter, last_full=layout.last_full, plates=layout.plates, back=layout.back)
+        setter = chapter_setter(style, fonts, manuscript.hyphenator, manuscript.draw, marks, *words)
+        return replace(setter, last_full=layout.last_full, plates=layout.plates, back=layout.back)
+
+
+def _typeset(workshop: Workshop, manuscript: Manuscript, page: str, setter: ChapterSetter) -> Typeset:
+    """The manuscript with its figures in one scale."""
+    compact = manuscript.draw_compact if manuscript.compact else None
+    setter = replace(setter, rows=replace(setter.rows, figures=manuscript.draw, compact=compact))
+    with in_file(manuscript.source):
         chapters = tuple(map(setter.typeset, manuscript.chapters_on(page)))
-        if layout.short_rules_behind:
+        if manuscript.layout.short_rules_behind:
             if page == BOX_EDITION and box_back(workshop, manuscript):
                 chapters = (*chapters[:-1], replace(chapters[-1], last=()))  # the short rules stand on the cover alone
             elif len(setter.closing(chapters[-1])) == 1:
