@@ -135,7 +135,8 @@ def test_all_text_baselines_lie_on_the_grid(press: Press) -> None:
             if text.font not in ("text", "italic", "bold", "tabular", "tabular-bold") or text.y < style.top:
                 continue
             slot = (text.y - style.top - style.baseline_mm) / style.lead_mm
-            assert slot == pytest.approx(round(slot), abs=0.001)
+            steps = 2 if text.font.startswith("tabular") else 1  # rows of an open table stand on half lines, too
+            assert steps * slot == pytest.approx(round(steps * slot), abs=0.001)
             assert 0 <= round(slot) < style.lines
             seen += 1
     assert seen > 100

@@ -13,7 +13,7 @@ from kartenwerk.graphics.display import Box, Fill, rectangle
 from kartenwerk.text.book.blocks import Heading
 from kartenwerk.text.book.flow import PlacedRow, paginations, place_rows
 from kartenwerk.text.book.picture import AIR, reach, set_off
-from kartenwerk.text.book.row import LargerForm, PlaySlot, Row
+from kartenwerk.text.book.row import LargerForm, ListOpening, PlaySlot, Row
 
 PAGE = 20
 
@@ -92,6 +92,30 @@ def test_a_larger_picture_brings_a_slot_level_with_those_of_other_pages() -> Non
     slot = Row(8, (), slot=PlaySlot(8, ()))
     (page,) = pages_of([picture(5, 8), slot])
     assert [(one.top, one.row.lines) for one in page] == [(0, 8), (8, 8)]
+
+
+def entries(count: int) -> list[Row]:
+    """A list of so many entries, each of two rows."""
+    rows = [row(text=f"entry {number // 2}")._replace(begins_entry=number % 2 == 0) for number in range(2 * count)]
+    return [*rows[:-1], rows[-1]._replace(opening=ListOpening(2 * count, count - 1))]
+
+
+def test_a_list_is_opened_where_its_page_has_room_for_all_its_entries() -> None:
+    (page,) = pages_of([row(3), *entries(4), row(6, give=1)])
+    assert [one.top for one in page] == [0, 3, 4, 6, 7, 9, 10, 12, 13, 14]
+    (full,) = pages_of([row(3), *entries(4), row(7, give=1)])
+    assert [one.top for one in full] == [0, 3, 4, 5, 6, 7, 8, 9, 10, 12]
+
+
+def test_a_list_is_opened_after_a_picture_has_grown() -> None:
+    (page,) = pages_of([picture(6, 10), *entries(4)])
+    assert [one.top for one in page] == [0, 10, 11, 12, 13, 14, 15, 16, 17]
+
+
+def test_a_list_that_goes_on_overleaf_is_nowhere_opened() -> None:
+    first, second = pages_of([row(2), *entries(14)])
+    assert [one.top for one in first] == [0, *range(2, 1 + len(first))]
+    assert [one.top for one in second] == [*range(len(second))] and len(first) + len(second) == 29
 
 
 def test_how_full_a_page_is_counts_pictures_as_they_are_shown() -> None:

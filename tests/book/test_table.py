@@ -17,7 +17,7 @@ from kartenwerk.text.book.inline import Span, Spans
 from kartenwerk.text.book.paragraph import Typesetter
 from kartenwerk.text.book.row import Row, stack_rows
 from kartenwerk.text.book.style import BookStyle
-from kartenwerk.text.book.table import column_widths, set_table
+from kartenwerk.text.book.table import column_widths, open_rows, set_table
 
 
 def cell(text: str, cut: str = "text") -> Spans:
@@ -88,6 +88,22 @@ def test_faint_rules_part_rows_of_several_lines(a6: BookStyle, setter: Typesette
         rows = ((cell("eins"), second), (cell("zwei"), cell("kurz")))
         _, items = whole(Table((), rows, (Align.LEFT, Align.LEFT)), setter, a6)
         assert [ink for _, ink in rules(items)] == ["tinte/40"] * parted
+
+
+def test_rows_of_an_open_table_stand_half_a_line_further_apart(a6: BookStyle, setter: Typesetter) -> None:
+    table = Table(
+        (cell("Runde"), cell("Punkte")), [(cell("1."), cell("4")), (cell("2."), cell("15"))], [Align.LEFT] * 2
+    )
+    opened = open_rows(set_table(table, setter, a6), a6)
+    assert opened and opened.lines == 5
+    lines = [(texts(opened.items)[word].y - a6.baseline_mm) / a6.lead_mm for word in ("1.", "2.")]
+    assert lines == pytest.approx([2.0, 3.5], abs=1e-3)
+    assert [y > texts(opened.items)["2."].y for y, _ in rules(opened.items)] == [False, True]
+
+
+def test_a_table_with_a_cell_of_several_lines_is_not_opened(a6: BookStyle, setter: Typesetter) -> None:
+    table = Table((), [(cell("Wer zuletzt noch Karten hat, zahlt an alle anderen. " * 3), cell("4"))], [Align.LEFT] * 2)
+    assert open_rows(set_table(table, setter, a6), a6) is None
 
 
 def test_a_table_with_too_many_columns_stands_on_end_and_keeps_every_word(

@@ -1,9 +1,9 @@
 """How a page that is not quite full is filled, so that its last line stands at its foot, and its slots level with those
-of others: its pictures are shown larger, then its spaces grow."""
+of others: its pictures are shown larger, then its lists are opened, and last its spaces grow."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from kartenwerk.text.book.row import PlaySlot, Row
 
@@ -44,9 +44,33 @@ def enlarge(rows: Iterable[tuple[int, Row]], lines: int) -> tuple[tuple[int, ...
     return tuple(found), lines
 
 
+def open_lists(rows: Iterable[tuple[int, Row]], first: int, lines: int) -> tuple[tuple[int, ...], int]:
+    """Of numbered rows, of which none is before `first`, the last ones of lists that are opened; and the lines left.
+
+    A list that began before `first` or goes on behind these rows is as close there as elsewhere.
+    """
+    found: list[int] = []
+    for number, row in rows:
+        if row.opening and row.opening.gain <= lines and number - row.opening.rows + 1 >= first:
+            found.append(number)
+            lines -= row.opening.gain
+    return tuple(found), lines
+
+
+def opened_entries(rows: Sequence[Row], last: int) -> Iterator[int]:
+    """The entries, by their first rows, above which a line is left blank where the list that ends there is opened."""
+    opening = rows[last].opening
+    first = last - opening.rows + 1 if opening else last
+    return (place for place in range(first + 1, last + 1) if rows[place].begins_entry)
+
+
 def _fill(shown: list[Row], spaces: list[int], places: range, lines: int) -> None:
-    """Fill so many lines among the rows at these places: with larger pictures, then one to each space in turn."""
+    """Fill so many lines among the rows at these places: by larger pictures, open lists, one line for each space."""
     larger, left = enlarge(((place, shown[place]) for place in places), lines)
+    opened, left = open_lists(((place, shown[place]) for place in places), places.start, left)
+    for place in opened:
+        for entry in opened_entries(shown, place):
+            spaces[entry] += 1
     for place in larger:
         shown[place] = shown[place].enlarged()
     order = sorted((place for place in places if place), key=lambda place: (_turn(shown[place]), -place))

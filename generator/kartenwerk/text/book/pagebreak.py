@@ -1,9 +1,9 @@
 """Page breaking: of all ways to break rows into pages, the best for every number of pages.
 
 Every permitted break is weighed against all others, as in line breaking: a dynamic programme over the rows. A page that
-is not quite full shows pictures larger (`Row.larger`) and spreads what it lacks then over the spaces that may grow
-(`Row.give`), so that its last line stands at its foot; what these cannot take stays free there. What belongs together
-is tied by the prices of `spacing`.
+is not quite full shows pictures larger (`Row.larger`) and opens its lists (`Row.opening`). What it lacks then goes to
+the spaces that may grow (`Row.give`); what these cannot take stays free at its foot. What belongs together is tied
+by the prices of `spacing`.
 
 The currency is white: the lines that a page leaves free at its foot, and what its lines leave free beside them. A hole
 costs what it adds to the square of a page's white. So one large hole is worse than two small ones, and one below a
@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from kartenwerk.text.book.growth import enlarge, fill_page, lines_to_slot
+from kartenwerk.text.book.growth import enlarge, fill_page, lines_to_slot, open_lists
 from kartenwerk.text.book.row import Row
 
 SPAN = 8
@@ -186,17 +186,17 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
     heading: int | None = None
     grown, loose = 0, start + 1  # lines by which what stands above the last slot grows; the row above which more may
     loosened = 0  # how many of these are blank
-    pictures: list[tuple[int, Row]] = []  # those below the last slot
+    growing: list[tuple[int, Row]] = []  # pictures and lists below the last slot
     for index in range(start, len(rows)):
         row = rows[index]
         if row.slot and index > start:
             down = lines_to_slot(row.slot, heights.lines[index] + row.before - above + grown)
-            _, blank = enlarge(pictures, down)
+            blank = _left_over(growing, loose - 1, down)
             if heights.count_grown(loose, index + 1, blank) < blank:
                 return
-            grown, loosened, loose, pictures = grown + down, loosened + blank, index + 1, []
-        if row.larger:
-            pictures.append((index, row))
+            grown, loosened, loose, growing = grown + down, loosened + blank, index + 1, []
+        if row.larger or row.opening:
+            growing.append((index, row))
         filled = heights.lines[index + 1] - above + grown + (row.slot.foot_lines if row.slot else 0)
         if filled > lines:
             return
@@ -207,7 +207,7 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
                 within += LEFT_OVER
         if row.keep and index < len(rows) - 1:
             continue
-        _, hole = enlarge(pictures, lines - filled)
+        hole = _left_over(growing, loose - 1, lines - filled)
         given = heights.count_grown(loose, index + 1, hole)
         own = within + GIVEN * (loosened + given) ** 2
         filled = lines - hole + given
@@ -229,6 +229,12 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
         )
         if row.ends_page:
             return
+
+
+def _left_over(growing: Sequence[tuple[int, Row]], first: int, lines: int) -> int:
+    """What is left of `lines` below row `first` when its pictures and lists have grown."""
+    _, left = enlarge(growing, lines)
+    return open_lists(growing, first, left)[1]
 
 
 def _few_below(rows: Sequence[Row], heading: int | None, stop: int) -> float:

@@ -25,7 +25,6 @@ PICTURE, REASON, SCORE = 0, 1, 2
 
 HAIRLINE = 0.2  # mm; the line between two slots
 HANGING = 1  # lines of the score that hang out of the type area
-FIRST_GIVE = 2  # lines that the space above the first slot may grow, so that it stands level with those of other pages
 
 
 class Setter(Protocol):
@@ -52,7 +51,6 @@ def play_rows(setter: Setter, page: PlayPage, play: PracticeMoves, place: Elemen
             faults.append(error)
     if faults:
         raise DataError(faults) if len(faults) > 1 else faults[0]
-    rows[0] = rows[0]._replace(give=FIRST_GIVE)
     last = rows[-1]
     assert last.slot
     ended = last.slot._replace(foot=(), foot_lines=0)

@@ -33,6 +33,16 @@ class LargerForm(NamedTuple):
     reach: float
 
 
+class ListOpening(NamedTuple):
+    """How a list of so many `rows` is opened where its page has room: by a blank line above each entry but the first.
+
+    It takes `gain` lines more then.
+    """
+
+    rows: int
+    gain: int
+
+
 class Row(NamedTuple):
     """A strip of `lines` lines. Its items are in mm from its upper left corner.
 
@@ -42,7 +52,7 @@ class Row(NamedTuple):
     rows of one block share it. `reach` is how far it reaches across the measure, as a share of it. An entry of a list
     begins with a row that `begins_entry`. A row with a `head` names what its page shows, in the running head of a
     recto. A row of a page that is divided into slots has a `slot`. A picture that is shown `larger` where its page has
-    room has a second form.
+    room has a second form. The last row of a list has the `opening` of the list.
     """
 
     lines: int
@@ -61,6 +71,7 @@ class Row(NamedTuple):
     slot: PlaySlot | None = None
     turn: float = 0.0
     larger: LargerForm | None = None
+    opening: ListOpening | None = None
 
     @property
     def gain(self) -> int:

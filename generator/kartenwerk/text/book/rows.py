@@ -31,11 +31,12 @@ from kartenwerk.text.book.blocks import (
 )
 from kartenwerk.text.book.columns import column_width, set_columns, stand_columns
 from kartenwerk.text.book.frame import Frame
+from kartenwerk.text.book.growth import opened_entries
 from kartenwerk.text.book.inline import Span, Spans, in_cut, plain
 from kartenwerk.text.book.paragraph import Measure, Notch, SetLine, Typesetter
 from kartenwerk.text.book.picture import move_items, reach, set_off
 from kartenwerk.text.book.play import play_rows
-from kartenwerk.text.book.row import LargerForm, Row, held_lines, stack_rows, tie_rows, well_headed
+from kartenwerk.text.book.row import LargerForm, ListOpening, Row, held_lines, stack_rows, tie_rows, well_headed
 from kartenwerk.text.book.spacing import (
     ANNOUNCED,
     ENTRY,
@@ -57,7 +58,7 @@ from kartenwerk.text.book.spacing import (
     tie,
 )
 from kartenwerk.text.book.style import BookStyle
-from kartenwerk.text.book.table import set_table
+from kartenwerk.text.book.table import open_rows, set_table
 
 # These are shares of other lengths, so that they hold in every format. A lead is the distance from line to line.
 HEADING_BASELINE = 1.2  # leads from the top of a title's two lines to its baseline: nearer to what it heads
@@ -73,6 +74,7 @@ LABEL, BODY = 0, 1
 """The parts that tags of an entry and of a panel distinguish: its number or label, and its content."""
 DRAWN, CAPTION = 0, 1
 """The parts that tags of a figure distinguish."""
+OPENED_ENTRIES, OPENED_LINES = 3, 1.5  # how many entries a list has that may be opened, and lines each in the mean
 COLUMNS = 0.5  # of a page's lines: how high a list in columns is at most, as no page may end within it
 TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel's label, a heading or a sentence
 
@@ -250,10 +252,12 @@ class RowSetter:
         entries = [narrow._paragraph(text) for text in narrow._entries(listing, place)]
         return set_columns(entries, style.measure, style.lead_mm)
 
-    def _tie_entries(self, rows: Sequence[Row], entries: int) -> list[Row]:
+    def _tie_entries(self, rows: list[Row], entries: int) -> list[Row]:
         """The rows of a list; one of few entries is tied, and on large pages not turned within."""
+        if entries >= OPENED_ENTRIES and len(rows) >= OPENED_LINES * entries:
+            rows[-1] = rows[-1]._replace(opening=ListOpening(len(rows), entries - 1))
         if entries > SHORT:
-            return list(rows)
+            return rows
         if self.style.open_panels:
             return tie_rows(rows, SMALL_PAGE)
         return tie_rows(rows, SHORT_LIST, TURNED_LIST if 2 * len(rows) <= self.style.lines else 0.0)
@@ -292,13 +296,18 @@ class RowSetter:
         return line
 
     def _table(self, table: Table, place: ElementId) -> list[Row]:
-        """The table as one row; with `open_panels` one as high as a page is several rows, so that it may break."""
+        """The table as one row, whose rows may be opened where its page has room.
+
+        With `open_panels` one as high as a page is several rows, so that it may break.
+        """
         text = " ".join(plain(cell) for cell in table.rows[0])
         made = set_table(table, self.type, self.style)
         rows = [Row(each.lines, within(each.items, place), text=text) for each in made]
         items, height = stack_rows(rows, self.style.lead_mm)
         if not self.style.open_panels or height + TABLE_ROOM <= self.style.lines:
-            return [Row(height, items, text=text)]
+            opened = open_rows(made, self.style)
+            larger = LargerForm(opened.lines, within(opened.items, place), 1.0) if opened else None
+            return [Row(height, items, text=text, larger=larger)]
         held = {0, len(rows) - 2}
         return [row._replace(keep=index in held) for index, row in enumerate(rows)]
 
@@ -337,10 +346,8 @@ class RowSetter:
 
     def _panel(self, panel: Panel, place: ElementId) -> list[Row]:
         """A tinted box as one row. With `open_panels`, one of half a page or more has no tint and may break."""
-        rows = self._set_in_columns(panel, (*place, BODY)) or [
-            row.enlarged() for row in self.rows(panel.blocks, (*place, BODY))
-        ]
-        boxed = self._box(panel, rows, (*place, LABEL))
+        rows = self._set_in_columns(panel, (*place, BODY)) or self.rows(panel.blocks, (*place, BODY))
+        boxed = self._flexible_box(panel, rows, (*place, LABEL))
         if not self.style.open_panels or 2 * boxed.lines < self.style.lines:
             return [boxed]
         return tie_rows([self._open_label(panel.label, (*place, LABEL)), *rows] if panel.label else rows, EXAMPLE)
@@ -443,6 +450,13 @@ class RowSetter:
         lines = setter.set_title(_label_spans(label), Measure(self.style.measure))
         return Row(len(lines), belonging(self._stack(lines), place), keep=True, text=label)
 
+    def _flexible_box(self, panel: Panel, rows: Sequence[Row], place: ElementId) -> Row:
+        """The box, with larger pictures and open lists in it where its page has room."""
+        boxed, large = self._box(panel, rows, place), self._box(panel, _grown(rows), place)
+        if large.lines <= boxed.lines:
+            return boxed
+        return boxed._replace(larger=LargerForm(large.lines, large.items, large.reach))
+
     def _box(self, panel: Panel, rows: Sequence[Row], place: ElementId) -> Row:
         """The rows in a tinted box below the panel's label, as one row."""
         style = self.style
@@ -473,6 +487,15 @@ def _texts_first(blocks: Sequence[Block], *, headed: bool) -> list[int]:
         if isinstance(text, Prose | Listing):
             order[place : place + 2] = [place + 1, place]
     return order
+
+
+def _grown(rows: Sequence[Row]) -> list[Row]:
+    """The rows with all pictures in their larger form, and with open lists."""
+    grown = [row.enlarged() for row in rows]
+    for last in range(len(rows)):
+        for entry in opened_entries(rows, last):
+            grown[entry] = grown[entry]._replace(before=grown[entry].before + 1)
+    return grown
 
 
 def _label_spans(label: str) -> Spans:

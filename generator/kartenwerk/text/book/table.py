@@ -7,6 +7,7 @@ other cells with the heads of their columns.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -16,6 +17,7 @@ from kartenwerk.graphics.display import POINT, Item, Stroke, line
 from kartenwerk.text.book.blocks import Align, Table
 from kartenwerk.text.book.inline import Span, Spans, in_cell, in_cut, tabular
 from kartenwerk.text.book.paragraph import Measure, SetLine, Typesetter
+from kartenwerk.text.book.picture import move_items
 from kartenwerk.text.book.style import BookStyle
 
 SIZES = (1.0, 0.93, 0.86)  # of the text's size: the sizes of cells; the first in which the columns find room is taken
@@ -23,6 +25,7 @@ HEAD_SIZE = 0.84  # of the text's size: the size of column heads
 GAPS = (1.5, 1.0, 0.7, 0.5)  # em at least between columns; the first that the measure allows is taken
 RULE = 0.25  # mm, thickness of a rule
 RULE_DROP = 0.1  # mm from the end of a row's lines down to its rule
+OPEN, OPEN_RULE = 0.5, 0.63  # leads by which a row of an open table is higher, and by which its rule stands lower
 BETWEEN = " · "  # parts the cells of a row that is set as a list entry
 NO_BREAK = "\N{NO-BREAK SPACE}"  # keeps a cell on the line of its head
 ORDINAL = re.compile(r"(?<=\d\.) ")  # "4. Gabe" as a head stays on one line
@@ -69,6 +72,21 @@ def set_table(table: Table, setter: Typesetter, style: BookStyle) -> list[TableR
             best = min(tries, key=lambda made: sum(row.lines for row in made))
             return _all_ruled(best, rows, style, headed=bool(header))
     return _as_list(table, setter, style)
+
+
+def open_rows(rows: Sequence[TableRow], style: BookStyle) -> TableRow | None:
+    """The rows of a table half a line further apart, as one; None where one of them has several lines.
+
+    Every other row stands on the grid.
+    """
+    if any(row.lines > 1 for row in rows):
+        return None
+    items: list[Item] = []
+    for number, row in enumerate(rows):
+        for item in row.items:
+            down = OPEN_RULE if isinstance(item, Stroke) else OPEN
+            items += move_items((item,), 0.0, (number * (1 + OPEN) + down) * style.lead_mm)
+    return TableRow(math.ceil(len(rows) * (1 + OPEN)), tuple(items))
 
 
 def _keep_ordinals(span: Span) -> Span:

@@ -1,0 +1,45 @@
+"""The white between two blocks: how far it may grow."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from kartenwerk.text.book.markdown import read_booklet
+from kartenwerk.text.book.spacing import give
+
+TEXT = """
+# Aufbau
+
+Mischt die Karten.
+
+1. Teilt aus.
+2. Legt den Rest hin.
+
+Das gilt immer.
+
+| Karte | Wert |
+|:--|--:|
+| Eins | 1 |
+
+## Wer beginnt
+
+Der Jüngste.
+
+::: figur plan :::
+
+So sieht es aus.
+"""
+
+
+def test_only_white_above_headings_and_around_pictures_grows_and_by_a_line_at_most() -> None:
+    blocks = list(read_booklet(TEXT, "test"))
+    grown = {f"{type(above).__name__} {type(below).__name__}": give(above, below) for above, below in pairwise(blocks)}
+    assert grown == {
+        "Heading Prose": 0,
+        "Prose Listing": 0,
+        "Listing Prose": 0,
+        "Prose Table": 0,
+        "Table Heading": 1,
+        "Prose FigureCall": 1,
+        "FigureCall Prose": 1,
+    }
