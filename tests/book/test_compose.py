@@ -190,6 +190,14 @@ def test_a_panel_is_never_torn(a6_press: Press) -> None:
         assert len(pages) == 1
 
 
+def test_a_label_that_takes_much_of_the_measure_stands_at_the_head_of_its_entry(press: Press) -> None:
+    style = press.style
+    for label, hangs in (("Gin", False), ("Der Unterschnitt zählt", True)):
+        (page,) = press(f"- `{label}` {PROSE}\n- `Gin` {PROSE}", multiple=1).pages
+        left = min(text.x for text in texts(page.items) if text.font == "text" and text.y > style.top)
+        assert (left == pytest.approx(style.inner + style.hanging)) == hangs
+
+
 def test_what_is_announced_follows_on_the_same_page(a6_press: Press) -> None:
     for filler in range(24, 30):
         text = "\n\n".join(["Zeile."] * filler) + "\n\nEs gibt zwei Arten:\n\n- `Paar` Gleich.\n- `Summe` Zusammen."

@@ -74,6 +74,8 @@ LABEL, BODY = 0, 1
 """The parts that tags of an entry and of a panel distinguish: its number or label, and its content."""
 DRAWN, CAPTION = 0, 1
 """The parts that tags of a figure distinguish."""
+LABELS = 0.3  # of the measure: where labels of a list take more, each stands at the head of its entry's first line
+RUN_IN = 0.6  # em from there to the words of the entry
 OPENED_ENTRIES, OPENED_LINES = 3, 1.5  # how many entries a list has that may be opened, and lines each in the mean
 COLUMNS = 0.5  # of a page's lines: how high a list in columns is at most, as no page may end within it
 TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel's label, a heading or a sentence
@@ -274,10 +276,14 @@ class RowSetter:
             case _:
                 left = style.hanging
         measure = Measure(style.measure, left=left, first=-left if listing.kind is ListKind.HANGING else 0.0)
+        runs_in = listing.kind is ListKind.LABELLED and left > LABELS * style.measure
         texts: list[RunningText] = []
         for number, (entry, label) in enumerate(zip(listing.entries, labels, strict=True)):
             drawn = move_items(label.items, 0.0, style.baseline_mm) if label else ()
             named = belonging(drawn, (*place, number, LABEL))
+            if runs_in and label:
+                first = label.right + RUN_IN * style.size * POINT
+                measure = Measure(style.measure, left=style.hanging, first=first - style.hanging)
             texts.append(RunningText(entry.spans, (*place, number, BODY), measure, named, is_entry=True))
         return texts
 
