@@ -86,6 +86,7 @@ DEALS ?= 8
 strength: $(VENV)/ready
 	$(BIN)/python -m bench.strength
 	$(BIN)/python -m bench.calibration --deals $(DEALS)
+	$(BIN)/python -m bench.charts
 
 # draw the pictures in templates/art anew; what drew them is recorded in generator/art/provenance.toml
 art: $(VENV)/ready-dev

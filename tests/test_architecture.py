@@ -139,6 +139,9 @@ LESSON = "rules_data/lessons/{id}.toml"
 """What its practice deal asks."""
 PROBLEMS = "rules_data/problems/{id}.toml"
 """The problems that follow it."""
+CHARTS = "rules_data/charts/{id}.toml"
+"""Its charts, and below what they say in English."""
+CHARTS_IN_ENGLISH = "rules_data/lang/en/charts/{id}.toml"
 ENGLISH = "rules_data/lang/en/games/{id}.toml"
 """What it says in English at the table."""
 
@@ -158,6 +161,7 @@ RACES = ("generator/bench/races.py", "generator/bench/seven_cards.py")
 
 def test_nothing_outside_its_places_names_a_game() -> None:
     word = re.compile(rf"(?<![A-Za-z_])({'|'.join(GAME_IDS)})(?![A-Za-z_])")
+    places = (*HOMES, DEAL, LESSON, PROBLEMS, CHARTS, CHARTS_IN_ENGLISH, ENGLISH)
     named = []
     for folder in ("generator", "templates", "rules_data", "fonts"):
         for path in (ROOT / folder).rglob("*"):
@@ -168,11 +172,7 @@ def test_nothing_outside_its_places_names_a_game() -> None:
                 if place in (CALLS, *RACES):
                     continue
                 found = set(word.findall(text))
-                named += [
-                    (place, id)
-                    for id in found
-                    if not place.startswith(tuple(h.format(id=id) for h in (*HOMES, DEAL, LESSON, PROBLEMS, ENGLISH)))
-                ]
+                named += [(place, id) for id in found if not place.startswith(tuple(h.format(id=id) for h in places))]
     assert named == []
 
 

@@ -71,7 +71,7 @@ def play_mirrored(session: Session, players: int, one: str, other: str, seed: in
     first, second = (session.policy(name, players, playouts) for name in (one, other))
     gains = []
     for side in game.teams(players):
-        both = _Seated(game, side, first, second, seed)
+        both = Seated(game, side, first, second, seed)
         deal = play_deal(game, session.values, players, deck, seed, both, game.longest)
         result = deal.result if deal.finished else (0,) * players
         others = [points for seat, points in enumerate(result) if seat not in side]
@@ -79,7 +79,7 @@ def play_mirrored(session: Session, players: int, one: str, other: str, seed: in
     return fmean(gains)
 
 
-class _Seated:
+class Seated:
     """A policy by which one side follows the first policy, and everybody else the second.
 
     The lots of each move are its own, by its number: until the two policies differ, every deal goes the same way

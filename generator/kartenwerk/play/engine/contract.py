@@ -20,6 +20,7 @@ from kartenwerk.base.message import _
 from kartenwerk.base.version import CONTRACT as CONTRACT
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.play.engine.charted import ChartedChoice
 from kartenwerk.play.engine.consequences import Consequences
 from kartenwerk.play.engine.reading import DiceReader, HandReader, OddsReader
 from kartenwerk.play.engine.scoring import Before, Scoring
@@ -186,7 +187,8 @@ class Game(Talk[S, M], Players[S, M], ABC, Generic[R, S, M]):
     contract      the number of the contract that the game keeps
 
     A value of the class is made of the `policies` that know it and, if the game has any, of what it says of `hands`
-    apart from playing, of their `odds`, of hands by `dice` (see `reading`), and of its `showcase`.
+    apart from playing, of their `odds`, of hands by `dice` (see `reading`), of its `showcase`, and of the choices on
+    which its charts advise, by the ids of these (`charted`).
     """
 
     id: str
@@ -207,8 +209,10 @@ class Game(Talk[S, M], Players[S, M], ABC, Generic[R, S, M]):
         odds: OddsReader | None = None,
         dice: DiceReader | None = None,
         showcase: AnyShowcase | None = None,
+        charted: Mapping[str, ChartedChoice[S, M]] = MappingProxyType({}),
     ) -> None:
         self.policies, self.hands, self.odds, self.dice, self.showcase = policies, hands, odds, dice, showcase
+        self.charted = charted
 
     def pack(self, rules: R, players: int, deck: Pack) -> Cards:
         """The cards it is played with, as a multiset in a fixed order: by default all of the deck."""

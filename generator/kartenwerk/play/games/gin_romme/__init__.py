@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenwerk.play.games.gin_romme.charted import CHARTED
 from kartenwerk.play.games.gin_romme.examples import SHOWCASE
 from kartenwerk.play.games.gin_romme.hands import GinHands, odds_of_deal
 from kartenwerk.play.games.gin_romme.players import eager, play_skilled, sensible
@@ -15,5 +16,9 @@ HANDS = GinHands()
 ODDS = CountedOdds(odds_of_deal, cards=lambda rules: HAND)
 
 GAME = GinRomme(
-    {"eager": eager, "sensible": sensible, "skilled": play_skilled}, hands=HANDS, odds=ODDS, showcase=SHOWCASE
+    {"eager": eager, "sensible": sensible, "skilled": play_skilled},
+    hands=HANDS,
+    odds=ODDS,
+    showcase=SHOWCASE,
+    charted=CHARTED,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenwerk.play.games.schwimmen.charted import CHARTED
 from kartenwerk.play.games.schwimmen.examples import SHOWCASE
 from kartenwerk.play.games.schwimmen.odds import chances
 from kartenwerk.play.games.schwimmen.players import eager, sensible
@@ -14,4 +15,4 @@ __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 HANDS = CountedHands(rate, sizes=range(HAND, HAND + 1))
 ODDS = CountedOdds(chances, cards=lambda rules: HAND)
 
-GAME = Schwimmen({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=SHOWCASE)
+GAME = Schwimmen({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=SHOWCASE, charted=CHARTED)

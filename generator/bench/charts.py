@@ -1,0 +1,239 @@
+"""Count the charts of booklets and prove them: `python -m bench.charts GAME`.
+
+At a moment of each deal the choice that a chart asks about is made both ways, and all play on with the same lots; what
+the one way brings more than the other goes to the cell of what was counted. Then a reader who follows nothing but that
+chart plays against sensible players, every seat once with the same cards. The figures are written into
+`rules_data/charts/`, and words stay as they are. Without a game it writes nothing and prints what readers gain.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import replace
+from hashlib import sha256
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from bench.chart_file import as_toml
+from bench.strength import Seated, play_mirrored
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog.chart import FOLDER, SAMPLE, AdviceCell, AdviceChart, Proof, games_with_charts, read_charts
+from kartenwerk.play.engine.charted import AnyChoice
+from kartenwerk.play.engine.contract import CHANCE, Policy
+from kartenwerk.play.engine.deals import PlayedMatch, shuffle
+from kartenwerk.play.engine.expert import NAME as EXPERT
+from kartenwerk.play.engine.expert import QUICK, SKILLED
+from kartenwerk.play.engine.reader import READER, choose_among, reader_of
+from kartenwerk.play.engine.session import Session
+
+PROOF_FIRST = 10_000_000
+"""Proofs begin so many seeds behind the deals of the cells, so that no deal judges what it has taught."""
+
+
+class Moment(NamedTuple):
+    """A choice that arose in a deal: the state in which it did, whose it was, and the moves of both sides."""
+
+    state: Any
+    seat: int
+    sides: tuple[Sequence[Any], Sequence[Any]]
+
+
+def moments_of(session: Session, choice: AnyChoice, players: int, seed: int, *, leaves: bool) -> list[Moment]:
+    """The choices of a deal between sensible players, who each time leave it where `leaves` is set."""
+    game, pack = session.game, session.pack_for(players)
+    lots, chance = Random(f"players {seed}"), Random(f"chance {seed}")
+    state = game.deal(session.rules, players, shuffle(pack, Random(f"deal {seed}")))
+    usual, found = game.policies[QUICK], list[Moment]()
+    for _ in range(game.longest):
+        seat = game.to_move(state)
+        if seat is None:
+            break
+        if seat == CHANCE:
+            state = game.play(state, game.chance(state, chance))
+            continue
+        view, moves = game.view(state, seat), game.moves(state)
+        sides = choice.sides(view, moves)
+        if sides[0]:
+            found.append(Moment(state, seat, sides))
+        some = sides[1] if sides[0] and leaves else moves
+        state = game.play(state, choose_among(usual, view, moves, some, lots))
+    return found
+
+
+def gain_of(session: Session, moment: Moment, policy: str, players: int, seed: int) -> float:
+    """By how many points it is better to do it than to leave it, if all play on by a policy; 0 without an end."""
+    game, points = session.game, list[float]()
+    play_on = session.policy(policy, players)
+    for some in moment.sides:
+        lots, chance = Random(f"on {seed}"), Random(f"chance on {seed}")
+        state, moves, seat = moment.state, game.moves(moment.state), moment.seat
+        move = choose_among(game.policies[QUICK], game.view(state, seat), moves, some, lots)
+        for _ in range(game.longest):
+            state = game.play(state, move)
+            turn = game.to_move(state)
+            if turn is None:
+                break
+            if turn == CHANCE:
+                move = game.chance(state, chance)
+            else:
+                move = play_on(game.view(state, turn), game.moves(state), lots)
+        points.append(_lead(session, state, seat, players))
+    return points[0] - points[1]
+
+
+def with_worth(session: Session, choice: AnyChoice) -> Session:
+    """The session, with results that say what a deal is worth, where a choice is made for more than its points."""
+    if choice.worth is None:
+        return session
+    game, worth = copy(session.game), choice.worth
+    setattr(game, "result", lambda state, players: worth(state))  # noqa: B010
+    return replace(session, game=game)
+
+
+def _lead(session: Session, state: Any, seat: int, players: int) -> float:
+    """By how many points a seat ends ahead of the mean of the other side."""
+    if session.game.to_move(state) is not None:
+        return 0
+    result = session.game.result(state, players)
+    mates = next(team for team in session.game.teams(players) if seat in team)
+    return result[seat] - fmean(points for other, points in enumerate(result) if other not in mates)
+
+
+def count_cells(session: Session, chart: AdviceChart) -> tuple[tuple[AdviceCell, ...], ...]:
+    """The cells of a chart, from one moment of each deal."""
+    choice, base = session.game.charted[chart.id], chart.base
+    session = with_worth(session, choice)
+    gains: dict[tuple[int, int], list[float]] = defaultdict(list)
+    for seed in range(base.first, base.first + base.deals):
+        players = chart.players[seed // 2 % len(chart.players)]
+        moments = moments_of(session, choice, players, seed, leaves=base.late and seed % 2 > 0)
+        if not moments:
+            continue
+        moment = Random(f"moment {seed}").choice(moments)
+        row, column = choice.counts(session.game.view(moment.state, moment.seat))
+        at = chart.rows.place(row), chart.columns.place(column)
+        if at[0] is not None and at[1] is not None:
+            gains[at[0], at[1]].append(gain_of(session, moment, base.policy, players, seed))
+    wide = range(len(chart.columns.bands))
+    return tuple(tuple(_cell(gains[row, column]) for column in wide) for row in range(len(chart.rows.bands)))
+
+
+def _cell(gains: Sequence[float]) -> AdviceCell:
+    if len(gains) < 2:
+        return AdviceCell(cases=len(gains), gain=0, error=0)
+    gain, error = mean_of(gains)
+    return AdviceCell(cases=len(gains), gain=round(gain, 3), error=round(error, 3))
+
+
+def mean_of(gains: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error."""
+    return fmean(gains), stdev(gains) / sqrt(len(gains))
+
+
+def prove(
+    session: Session, charts: Sequence[AdviceChart], players: int, first: int, deals: int, matches: int = 0
+) -> Proof:
+    """What a reader of these charts gains on sensible players, and how many matches it wins."""
+    session = with_worth(session, session.game.charted[charts[0].id])
+    game = session.game
+    policies: dict[str, Policy[Any, Any]] = {**game.policies, READER: reader_of(game, charts)}
+    seated = replace(session, game=game.with_policies(policies))
+    seeds = range(first, first + deals)
+    gains = [play_mirrored(seated, players, READER, QUICK, seed) for seed in seeds]
+    gain, error = mean_of(gains)
+    won = [win_match(seated, players, seed) for seed in range(first, first + matches)]
+    known = {"gain": gain, "error": error, "won": fmean(won) if won else 0.0}
+    figures = {key: round(value, 4) for key, value in known.items()}
+    sample = sha256(repr(gains[:SAMPLE]).encode()).hexdigest()[:12]
+    return Proof(players=players, first=first, deals=deals, sample=sample, matches=matches, **figures)
+
+
+def win_match(session: Session, players: int, seed: int) -> float:
+    """The share of a match that a reader wins among sensible players: all, or a part if several tie."""
+    seat = seed % players
+    policies = session.policy(READER, players), session.policy(QUICK, players)
+    seated = Seated(session.game, (seat,), *policies, seed)
+    winners = PlayedMatch(tuple(session.play_deals(players, seed, seated))).winners
+    return (seat in winners) / len(winners)
+
+
+def describe(chart: AdviceChart) -> Iterator[str]:
+    """The grid of a chart."""
+    yield f"{chart.id}: {chart.question}"
+    for band, row in zip(chart.rows.bands, chart.cells, strict=True):
+        cells = (f"{cell.gain:+8.2f} ± {2 * cell.error:5.2f} {cell.verdict:6} {cell.cases:6}" for cell in row)
+        yield f"  {band.name or f'{band.least}-{band.most}':>12} | {' | '.join(cells)}"
+
+
+def describe_proof(proof: Proof, expert: float | None = None) -> str:
+    """What a reader gained, in matches too where they were played, and which share of an expert's lead that is."""
+    sure = "gains" if proof.gained else "does not gain"
+    won = f"; {100 * proof.won:.1f} ± {200 * proof.won_error:.1f} of 100 matches" if proof.matches else ""
+    share = f"; the expert {expert:+.3f}, of which that is {proof.gain / expert:.0%}" if expert else ""
+    return (
+        f"{proof.players} players, {proof.deals} deals: {proof.gain:+.3f} ± {2 * proof.error:.3f}, {sure}{won}{share}"
+    )
+
+
+def lead_of_expert(session: Session, proof: Proof, deals: int) -> float | None:
+    """What an expert gains on sensible players in the first deals of a proof; None where it plays as they do."""
+    if not deals or not (session.game.searches or SKILLED in session.game.policies):
+        return None
+    seeds = range(proof.first, proof.first + deals)
+    return fmean(play_mirrored(session, proof.players, EXPERT, QUICK, seed) for seed in seeds)
+
+
+def measure(session: Session, chart: AdviceChart, given: argparse.Namespace) -> AdviceChart:
+    """The chart with its figures counted and proved as it was asked for."""
+    base = chart.base.model_copy(update={"deals": given.deals or chart.base.deals})
+    if not given.prove:
+        chart = chart.model_copy(update={"base": base})
+        chart = chart.model_copy(update={"cells": count_cells(session, chart)})
+    seats, first = chart.players, base.first + PROOF_FIRST
+    proofs = tuple(prove(session, [chart], players, first, given.proofs, given.matches) for players in seats)
+    return chart.model_copy(update={"proofs": proofs})
+
+
+def show() -> None:
+    """Print what readers of the charts gain, all together where a game has several."""
+    workshop = Workshop.over(None)
+    for id in games_with_charts(workshop.roots):
+        session, charts = workshop.session(id, None, ()), read_charts(workshop.roots, id)
+        for players in charts[0].players:
+            found = prove(session, charts, players, 2 * PROOF_FIRST, SAMPLE)
+            print(f"{id}: {describe_proof(found)}", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.charts", description="Count charts and prove them.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="without one, what readers of all charts gain")
+    parser.add_argument("--chart", help="one chart alone; all by default")
+    parser.add_argument("--deals", type=int, help="of the cells; as many as the file says by default")
+    parser.add_argument("--proofs", type=int, default=1000, help="deals of each proof")
+    parser.add_argument("--matches", type=int, default=0, help="matches of each proof")
+    parser.add_argument("--expert", type=int, default=0, metavar="DEALS", help="also play an expert, for comparison")
+    parser.add_argument("--prove", action="store_true", help="the cells stay")
+    given = parser.parse_args()
+    if not given.games:
+        show()
+    workshop = Workshop.over(None)
+    for id in given.games:
+        session, charts = workshop.session(id, None, ()), [*read_charts(workshop.roots, id)]
+        for place, chart in enumerate(charts):
+            if given.chart in (None, chart.id):
+                charts[place] = measure(session, chart, given)
+                print(*describe(charts[place]), sep="\n", flush=True)
+                valued = with_worth(session, session.game.charted[chart.id])
+                for proof in charts[place].proofs:
+                    print(f"  {describe_proof(proof, lead_of_expert(valued, proof, given.expert))}", flush=True)
+        (Path(FOLDER) / f"{id}.toml").write_text(as_toml(id, charts), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,181 @@
+"""Charts: their figures are those of the bench, and a reader gains by each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+from tests.support import WORKSHOP, session_of
+
+from bench.chart_file import as_toml
+from bench.charts import gain_of, moments_of, prove
+from kartenwerk.catalog.chart import (
+    FOLDER,
+    SAMPLE,
+    AdviceCell,
+    AdviceChart,
+    Band,
+    Base,
+    CountAxis,
+    Proof,
+    games_with_charts,
+    read_chart_text,
+    read_charts,
+)
+from kartenwerk.play.engine.charted import ChartedChoice
+from kartenwerk.play.engine.reader import ChartReader
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.play.games import game as game_of
+
+ROOT = Path(__file__).parents[2]
+GAMES = games_with_charts(WORKSHOP.roots)
+ALL = [(game, chart) for game in GAMES for chart in read_charts(WORKSHOP.roots, game)]
+EACH = pytest.mark.parametrize(("game", "chart"), [pytest.param(game, chart, id=chart.id) for game, chart in ALL])
+
+
+def chart_with(cells: Sequence[Sequence[AdviceCell]], **more: Any) -> AdviceChart:
+    """A chart of a row for each row of cells, whose counts go from 0 on."""
+    bands = [Band(least=0, most=4), Band(least=5)]
+    known = {
+        "id": "probe",
+        "question": "Ja oder nein?",
+        "situation": "Ihr seid am Zug.",
+        "reading": "Die Zahl sagt es.",
+        "does": "nehmt",
+        "leaves": "lasst",
+        "unit": "Punkte je Spiel",
+        "players": (2,),
+        "rows": CountAxis(head="Karten", bands=tuple(bands[: len(cells)])),
+        "columns": CountAxis(head="Stiche", bands=tuple(bands[: len(cells[0])])),
+        "base": Base(policy="sensible", first=0, deals=10),
+        "cells": tuple(map(tuple, cells)),
+    }
+    return AdviceChart(**{**known, **more})
+
+
+DO, LEAVE = AdviceCell(cases=100, gain=2, error=0.5), AdviceCell(cases=100, gain=-2, error=0.5)
+OPEN, RARE = AdviceCell(cases=100, gain=2, error=1), AdviceCell(cases=29, gain=9, error=0.5)
+
+
+# ---- what a chart is
+
+
+def test_a_cell_advises_only_what_two_standard_errors_show_in_thirty_cases() -> None:
+    assert [cell.verdict for cell in (DO, LEAVE, OPEN, RARE)] == ["do", "leave", "either", "either"]
+
+
+def test_a_count_is_looked_up_in_its_band() -> None:
+    chart = chart_with([[DO, LEAVE], [OPEN, DO]])
+    assert [chart.advise(row, column) for row, column in ((0, 0), (4, 5), (5, 4), (99, 99))] == [
+        "do",
+        "leave",
+        "either",
+        "do",
+    ]
+    assert chart.advise(-1, 0) == "either"  # no row has that
+
+
+def test_cells_fill_the_grid() -> None:
+    with pytest.raises(ValidationError, match="needs a row for each band"):
+        chart_with([[DO, LEAVE]], rows=CountAxis(head="Karten", bands=(Band(least=0), Band(most=9))))
+
+
+WON, EVEN = (
+    Proof(players=2, first=0, deals=9, gain=0.5, error=0.2, sample=""),
+    Proof(players=3, first=0, deals=9, gain=0, error=0.2, sample=""),
+)
+LOST = Proof(players=3, first=0, deals=9, gain=-0.5, error=0.2, sample="")
+
+
+def test_a_chart_is_proved_by_a_reader_that_gains_somewhere_and_loses_nowhere() -> None:
+    def proved(*proofs: Proof) -> bool:
+        return chart_with([[DO]], players=(2, 3), proofs=proofs).is_proved
+
+    assert proved(WON, EVEN)
+    assert not proved(WON)  # three were not tried
+    assert not proved(WON, LOST)
+    assert not proved(EVEN, EVEN.model_copy(update={"players": 2}))
+    assert not proved(WON.model_copy(update={"matches": 400, "won": 0.44}), EVEN)
+    assert proved(WON.model_copy(update={"matches": 400, "won": 0.46}), EVEN)
+
+
+# ---- who follows it
+
+
+def follow(chart: AdviceChart, count: tuple[int, int], moves: str) -> str:
+    """What a reader chooses whose usual move is the first one; capitals do it."""
+    choice: ChartedChoice[Any, str] = ChartedChoice(
+        lambda view, some: [each for each in some if each.isupper()], _count
+    )
+    return str(ChartReader([(chart, choice)], lambda view, some, rng: some[0])(count, [*moves], Random(0)))
+
+
+def _count(view: tuple[int, int]) -> tuple[int, int]:
+    return view
+
+
+@pytest.mark.parametrize(
+    ("cell", "moves", "chosen"),
+    [(DO, "abC", "C"), (DO, "BCa", "B"), (LEAVE, "Cab", "a"), (OPEN, "Cab", "C"), (RARE, "abC", "a"), (DO, "ab", "a")],
+)
+def test_a_reader_does_what_the_cell_says_and_else_the_usual(cell: AdviceCell, moves: str, chosen: str) -> None:
+    assert follow(chart_with([[cell]]), (0, 0), moves) == chosen
+
+
+def test_where_all_moves_do_it_there_is_nothing_to_choose() -> None:
+    assert follow(chart_with([[LEAVE]]), (0, 0), "AB") == "A"
+
+
+# ---- the charts of the booklets
+
+
+def test_every_choice_has_its_chart_and_every_chart_its_choice() -> None:
+    choices = {(game, id) for game in GAME_IDS for id in game_of(game).charted}
+    assert choices == {(game, chart.id) for game, chart in ALL}
+
+
+@EACH
+def test_a_chart_is_proved_and_hangs_on_rules_that_there_are(game: str, chart: AdviceChart) -> None:
+    assert chart.is_proved
+    assert {*chart.rules} <= {*session_of(game).data.rules}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_file_is_as_the_bench_writes_it(game: str) -> None:
+    assert as_toml(game, read_charts(WORKSHOP.roots, game)) == (ROOT / FOLDER / f"{game}.toml").read_text(
+        encoding="utf-8"
+    )
+
+
+@EACH
+def test_a_chart_is_said_in_english_too(game: str, chart: AdviceChart) -> None:
+    text = read_chart_text(WORKSHOP.roots, "en", game, chart)
+    assert text is not None
+    assert {band.name for axis in (chart.rows, chart.columns) for band in axis.bands if band.name} <= {*text.names}
+
+
+@EACH
+def test_players_and_rules_are_still_those_of_the_proof(game: str, chart: AdviceChart) -> None:
+    """Where this fails, count and prove the chart anew: `python -m bench.charts GAME`."""
+    for proof in chart.proofs:
+        assert prove(session_of(game), [chart], proof.players, proof.first, SAMPLE).sample == proof.sample
+
+
+@EACH
+def test_a_moment_offers_both_sides_and_can_be_played_on(game: str, chart: AdviceChart) -> None:
+    session, players = session_of(game), chart.players[0]
+    choice = session.game.charted[chart.id]
+    for seed in range(30):
+        for moment in moments_of(session, choice, players, seed, leaves=True)[:1]:
+            doing, leaving = moment.sides
+            assert doing and leaving and not {*map(str, doing)} & {*map(str, leaving)}
+            assert {*doing, *leaving} == {*session.game.moves(session.game.view(moment.state, moment.seat))}
+            assert gain_of(session, moment, chart.base.policy, players, seed) == gain_of(
+                session, moment, chart.base.policy, players, seed
+            )
+            return
+    pytest.fail("the choice never arises")
