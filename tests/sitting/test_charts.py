@@ -1,18 +1,21 @@
-"""Charts: their figures are those of the bench, and a reader gains by each."""
+"""Charts: their figures are those of the bench, a reader gains by each, and every edition says the same."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from pydantic import ValidationError
+from tests.sitting.talk import tongue_of
 from tests.support import WORKSHOP, session_of
 
 from bench.chart_file import as_toml
 from bench.charts import gain_of, moments_of, prove
+from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.chart import (
     FOLDER,
     SAMPLE,
@@ -26,10 +29,13 @@ from kartenwerk.catalog.chart import (
     read_chart_text,
     read_charts,
 )
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.charted import ChartedChoice
 from kartenwerk.play.engine.reader import ChartReader
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.play.games import game as game_of
+from kartenwerk.products.booklet.game import booklet_text, booklet_values
+from kartenwerk.table.lessons.chart_words import ChartWords, charts_of
 
 ROOT = Path(__file__).parents[2]
 GAMES = games_with_charts(WORKSHOP.roots)
@@ -179,3 +185,33 @@ def test_a_moment_offers_both_sides_and_can_be_played_on(game: str, chart: Advic
             )
             return
     pytest.fail("the choice never arises")
+
+
+# ---- in words
+
+
+def words_of(game: str, tongue: str = "de", **changes: Value) -> Sequence[ChartWords]:
+    session = replace(session_of(game), house=HouseRules(changes=changes))
+    return charts_of(WORKSHOP.roots, tongue_of(session, tongue))
+
+
+def test_a_row_is_heard_as_a_sentence() -> None:
+    (chart,) = words_of("tarock")
+    assert chart.rows[1].advice == "4: offen (0); bietet (1 +0,5, 2 +1,4, 3 +2,4, ab 4 +3,6)."
+    (english,) = words_of("tarock", "en")
+    assert english.rows[1].advice == "4: open (0); bid (1 +0.5, 2 +1.4, 3 +2.4, 4 or more +3.6)."
+
+
+def test_under_a_rule_that_matters_there_is_no_chart_and_under_another_it_is_marked() -> None:
+    assert not words_of("tarock", grundgebot=66)
+    (marked,) = words_of("tarock", spiele=12)
+    assert marked.behind.endswith("nach den üblichen Regeln, nicht nach euren.")
+    assert "euren" not in words_of("tarock")[0].behind
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_booklet_prints_every_chart(game: str) -> None:
+    session = session_of(game)
+    text = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session))
+    for chart in read_charts(WORKSHOP.roots, game):
+        assert text.count(f"## {chart.question}") == text.count(f"/wert tafel={chart.id} ") == 1

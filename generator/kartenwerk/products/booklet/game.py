@@ -23,6 +23,9 @@ from kartenwerk.products.box.design import box_design
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.generic_words import generic_words
 from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.table.lessons.chart_words import charts_of
+from kartenwerk.table.sitting.tongue import read_tongue
+from kartenwerk.table.sitting.words import GERMAN
 from kartenwerk.text.book.chapters import Chapter
 from kartenwerk.text.book.page import RunningHeads
 from kartenwerk.text.book.typography import typography_of
@@ -170,6 +173,7 @@ def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
         IN_BOX: False,
         PROBLEMS: "",
         "aufgaben": problem_views(workshop, session),
+        "tafeln": charts_of(workshop.roots, read_tongue(workshop, session, GERMAN)),
         **shown_examples(session),
         "probe": played.values,
         "probespiel": played.text,

@@ -266,7 +266,10 @@ class Tongue:
 
     def number(self, number: float, decimals: int = 1) -> str:
         """A number in the tongue's spelling; a whole one without `decimals`."""
-        decimals = 0 if number == int(number) else decimals
+        return self.decimals(number, 0 if number == int(number) else decimals)
+
+    def decimals(self, number: float, decimals: int) -> str:
+        """A number in the tongue's spelling, always with so many decimals."""
         return figures(number, decimals) if self.id == GERMAN else f"{number:,.{decimals}f}"
 
 
