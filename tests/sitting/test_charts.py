@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 from tests.sitting.talk import tongue_of
-from tests.support import WORKSHOP, session_of
+from tests.support import WORKSHOP, Run, session_of
 
 from bench.chart_file import as_toml
 from bench.charts import gain_of, moments_of, prove
@@ -215,3 +215,14 @@ def test_the_booklet_prints_every_chart(game: str) -> None:
     text = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session))
     for chart in read_charts(WORKSHOP.roots, game):
         assert text.count(f"## {chart.question}") == text.count(f"/wert tafel={chart.id} ") == 1
+
+
+def test_they_are_shown_at_the_terminal(run: Run) -> None:
+    table = run("learn", "tarock", "--charts", "--lang", "de").out
+    assert "\n4 " in table and "+ bietet" in table
+    heard = run("learn", "tarock", "--charts", "--plain", "--lang", "de").out
+    assert "4: offen (0); bietet" in heard
+
+
+def test_a_game_without_charts_says_so(run: Run) -> None:
+    assert "this game has no charts" in run("learn", "mogeln", "--charts").refusal

@@ -117,9 +117,12 @@ class LearnOptions(DataOptions, PlainOptions):
 
     game: str = GAME
     problems: bool = switch("Leave the practice deal out and ask the problems that follow it.")
+    charts: bool = switch("Ask nothing, but show the charts of the booklet: what a hand is worth.")
     table: bool = switch("Draw the table at each question.")
 
     refusals = (
+        Refusal("--charts", "charts are for people", beside="--json", expected=_("one of them")),
+        Refusal("--charts", "nothing is asked beside charts", beside="--problems", expected=_("one of them")),
         Refusal("--table", "a drawn table is for people", beside="--json", expected=_("one of them")),
         Refusal("--problems", "problems are for people", beside="--json", expected=_("one of them")),
     )
