@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from types import SimpleNamespace
@@ -12,6 +13,7 @@ from pydantic import BaseModel
 from tests.mechanics.test_table_referees import FOLDER
 from tests.mechanics.test_table_referees import SHOP as REAL
 from tests.mechanics.test_trick_table import SHOP as PLAIN
+from tests.products.test_products import tool
 from tests.support import Run
 
 from kartenwerk.base.errors import KartenwerkError
@@ -21,6 +23,8 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.trick_table import describe_table
 from kartenwerk.play.mechanics.trick_table.aim import Bids, find_aim
 from kartenwerk.play.mechanics.trick_table.scoring import TableScore
+
+DOCS = Path(__file__).parents[2] / "docs/examples/stichspiele"
 
 WRONG = {
     "hearts": {
@@ -153,6 +157,26 @@ def test_the_booklet_says_what_a_table_asks(id: str) -> None:
     told = sentences(id)
     for part in SAID[id]:
         assert part in told
+
+
+def test_trumps_stand_above_the_suits_on_the_reference_card_and_once_in_the_short_rules(
+    run: Run, tmp_path: Path
+) -> None:
+    file = DOCS / "rules_data/games/schafkopf.toml"
+    run("rules", file, "--reference", "--text", "--out", tmp_path)
+    card = " ".join(tool("pdftotext", *tmp_path.rglob("kurzkarte.pdf"), "-").split())
+    trumps = card.index("Trumpf, von oben: Ober (Eichel, Gras, Herz, Schellen), Unter (Eichel,")
+    assert trumps < card.index("dann Herz.") < card.index("In jeder Farbe, von oben: Daus, Zehn, König, Neun")
+    (text,) = tmp_path.rglob("regeln.txt")
+    short = " ".join(text.read_text(encoding="utf-8").split()).rpartition("Der Geber mischt")[2]
+    assert "Herz ist immer Trumpf." in short and "Herz ist Trumpf" not in short
+
+
+def test_cards_that_are_passed_on_are_a_list(run: Run, tmp_path: Path) -> None:
+    run("rules", DOCS / "rules_data/games/hearts.toml", "--text", "--out", tmp_path)
+    (text,) = tmp_path.rglob("regeln.txt")
+    told = " ".join(text.read_text(encoding="utf-8").split())
+    assert re.search(r"Anna: gibt (\w+-\w+, ){2}\w+-\w+ · Bert: gibt", told)
 
 
 def test_what_a_table_does_not_ask_is_not_said() -> None:

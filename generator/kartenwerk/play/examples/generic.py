@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import zip_longest
+from itertools import groupby, zip_longest
 from random import Random
 from typing import Any, NamedTuple
 
@@ -175,11 +175,16 @@ def _stretches(moves: Sequence[MoveView], players: int) -> list[Stretch]:
 
 
 def _in_words(notation: str, session: Session) -> str:
-    """A move's notation, its cards named as a text names them, and its other words in the game's language."""
+    """A move's notation, its cards as a list of names, and its other words in the game's language."""
     deck, data = session.deck, session.data
-    known = {suit.id: suit.german for suit in deck.suits if data.notation}
-    known |= {str(card): deck.name_of(card) for card in deck.kinds}
-    return " ".join(known.get(word, word) for word in data.word_move(notation).split(" "))
+    suits = {suit.id: suit.german for suit in deck.suits if data.notation}
+    cards = {str(card): deck.name_of(card) for card in deck.kinds}
+    said = data.word_move(notation).split(" ")
+    parts = [
+        ", ".join(cards[word] for word in group) if listed else " ".join(suits.get(word, word) for word in group)
+        for listed, group in groupby(said, key=cards.__contains__)
+    ]
+    return " ".join(parts)
 
 
 def _describe(session: Session, reason: Reason) -> Remarked:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import groupby
 from typing import NamedTuple
 
 from kartenwerk.catalog import DeckOfSuits, require_suits
@@ -78,7 +79,8 @@ class TableView(NamedTuple):
 
     `hand` is how many cards each gets, 0 if that depends on the players; with `alle` all cards are dealt. `packen` are
     the rounds of a deal as numbers of cards, 0 for the stock. `trumpf_art`, `allein`, `sonst` and `aufnehmen` are the
-    words of the table, "" where nobody plays alone. The duties are sentences. `nehmen` is the effect of taking tricks
+    words of the table, "" where nobody plays alone. `ueber` are the trumps over every suit, `ueber_kurz` the same by
+    ranks. The duties are sentences. `nehmen` is the effect of taking tricks
     ("gut", "schlecht", "gemischt" or ""), `punkte` whether it comes of what their cards count, `oder_alle` whether all
     of these are good where some are bad. With `nur_minus` nobody can gain points. `haende` are the sizes of hands that
     change, `gezaehlt` the sentences of the score's rows, still with their places for rules. `weitergabe` and `ansage`
@@ -94,6 +96,7 @@ class TableView(NamedTuple):
     trumpf_art: str
     trumpf: str
     ueber: tuple[str, ...]
+    ueber_kurz: tuple[str, ...]
     raenge: tuple[str, ...]
     werte: tuple[CardWorthView, ...]
     letzter_stich: int
@@ -151,7 +154,8 @@ def describe_table(session: Session) -> TableView | None:
         stock=table.deal.stock,
         trumpf_art=table.trumps.by,
         trumpf=deck.suit(table.trumps.suit).german if table.trumps.suit else "",
-        ueber=tuple(deck.name_of(deck.pack.card(name)) for name in table.trumps.above),
+        ueber=_cards_named(table.trumps.above, deck),
+        ueber_kurz=_by_rank(table.trumps.above, deck),
         raenge=tuple(deck.rank(code).spoken for code in table.ranks if not _is_trump_only(table, code)),
         werte=_worths(worth, deck),
         letzter_stich=worth.last_trick,
@@ -234,6 +238,16 @@ def _is_trump_only(table: TrickGame, rank: str) -> bool:
 
 def _cards_named(names: tuple[str, ...], deck: DeckOfSuits) -> tuple[str, ...]:
     return tuple(deck.name_of(deck.pack.card(name)) for name in names)
+
+
+def _by_rank(names: tuple[str, ...], deck: DeckOfSuits) -> tuple[str, ...]:
+    """The same cards in their order, those of one rank that follow each other together: "Ober (Eichel, Gras)"."""
+    found: list[str] = []
+    for rank, group in groupby(map(deck.pack.card, names), key=lambda card: card.rank):
+        cards = tuple(group)
+        suits = ", ".join(deck.suit(card.suit).german for card in cards)
+        found.append(f"{deck.rank(rank).spoken} ({suits})" if len(cards) > 1 else deck.name_of(cards[0]))
+    return tuple(found)
 
 
 def _patterns(patterns: tuple[str, ...], deck: DeckOfSuits, terms: Mapping[str, str]) -> tuple[str, ...]:
