@@ -172,6 +172,40 @@ def test_trumps_stand_above_the_suits_on_the_reference_card_and_once_in_the_shor
     assert "Herz ist immer Trumpf." in short and "Herz ist Trumpf" not in short
 
 
+HEDGEROW = DOCS.parent / "hedgerow"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("", "", ""),
+        (
+            '"points > half"',
+            '"points > haf"',
+            "hedgerow.toml: trick_game.score.basket.when: there is no haf; there are",
+        ),
+        ("hand = 8", "hand = 11", "hedgerow.toml: trick_game: 32 cards are too few for 3 players"),
+        ("{{ r.half }}", "{{ r.haff }}", "hedgerow.toml: text.goal: the sentence cannot be filled"),
+        ("./deck", "./dekk", "hedgerow.toml: deck: there is no deck in this folder; found './dekk'"),
+    ],
+)
+def test_a_lone_file_is_checked(old: str, new: str, told: str, run: Run, tmp_path: Path) -> None:
+    shutil.copytree(HEDGEROW, tmp_path / "game")
+    file = tmp_path / "game/hedgerow.toml"
+    file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    said, answer = run("check", file), run("check", file, "--json").json
+    assert told in said.err and answer["ok"] == (not told) and len(answer["errors"]) == bool(told)
+    assert said.code == bool(told) and ("Hedgerow: a game for 3, 4 players, nothing wrong" in said.out) == (not told)
+
+
+def test_a_deck_beside_a_file_is_checked_with_it(run: Run, tmp_path: Path) -> None:
+    shutil.copytree(HEDGEROW, tmp_path / "game")
+    file = tmp_path / "game/deck/deck.toml"
+    file.write_text(file.read_text(encoding="utf-8") + "\nwrong = 1\n", encoding="utf-8")
+    said = run("check", tmp_path / "game/hedgerow.toml")
+    assert said.code == 1 and "wrong" in said.err
+
+
 def test_cards_that_are_passed_on_are_a_list(run: Run, tmp_path: Path) -> None:
     run("rules", DOCS / "rules_data/games/hearts.toml", "--text", "--out", tmp_path)
     (text,) = tmp_path.rglob("regeln.txt")

@@ -1,10 +1,11 @@
-"""kartenwerk check: everything that is wrong with a deck of one's own, at once; nothing is written."""
+"""kartenwerk check: everything that is wrong with a deck or game of one's own, at once; nothing is written."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from kartenwerk.base.data import DataRoots
+from kartenwerk.build.game_file import is_game_file
 from kartenwerk.build.workshop import GameWorkshop, Workshop
 from kartenwerk.cli.answers import DeckChecked, GameBoxEntry, GameDeckEntry, GameFolderEntry, GamePartEntry
 from kartenwerk.cli.boxed_game import find_game
@@ -15,12 +16,15 @@ from kartenwerk.cli.output import Reply, complain
 from kartenwerk.cli.translation import gettext
 from kartenwerk.custom.faults import DeckFault, summarize
 from kartenwerk.products.check import check_whole, check_whole_game
+from kartenwerk.products.game_check import check_game_file
 
 
 def check(options: CheckOptions) -> Reply[DeckChecked]:
     game = find_game(str(options.deck))
     if game is not None:
         return _check_game(GameWorkshop(DataRoots.over(options.data), options.data, game_folder=game[0]))
+    if is_game_file(str(options.deck)):
+        return _check_game_file(options)
     found = check_whole(Workshop.over(options.data, own_folder(options.deck)))
     title, cards, kinds, faults, notes = found
     answer = DeckChecked(ok=found.ok, errors=[describe_deck_fault(fault) for fault in faults], notes=[*notes])
@@ -82,6 +86,23 @@ def _check_game(workshop: GameWorkshop) -> Reply[DeckChecked]:
                 pieces=pieces,
                 languages=", ".join(workshop.game.languages),
             )
+
+    return Reply(answer, lines())
+
+
+def _check_game_file(options: CheckOptions) -> Reply[DeckChecked]:
+    """The same for a game that is a file, with the deck that it brings."""
+    found = check_game_file(options.deck, options.data)
+    ok = not found.faults
+    answer = DeckChecked(ok=ok, errors=[describe_deck_fault(fault) for fault in found.faults], notes=[*found.notes])
+    if ok:
+        answer["cards"], answer["kinds"] = found.cards, found.kinds
+
+    def lines() -> Iterator[str]:
+        yield from _findings(found.faults, found.notes)
+        if ok:
+            players = ", ".join(map(str, found.players))
+            yield gettext("{title}: a game for {players} players, nothing wrong", title=found.title, players=players)
 
     return Reply(answer, lines())
 

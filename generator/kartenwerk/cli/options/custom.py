@@ -55,7 +55,9 @@ class CheckOptions(DataOptions, PlainOptions):
     takes_whole_game = True
 
     deck: Path = argument(
-        "The folder of the deck or the game, or its deck.toml or game.toml.", default=Path(), metavar="FOLDER"
+        "The folder of the deck or the game, its deck.toml or game.toml, or the file of a game that is a table.",
+        default=Path(),
+        metavar="FOLDER",
     )
 
 
