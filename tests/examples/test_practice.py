@@ -139,7 +139,6 @@ WAITING = {
     ("anagramm_poker", "offen"),
     ("burner_holdem", "selten"),
     ("doppelkopf", "tollen_und_fuechse"),
-    ("doppelkopf", "vierzig_karten"),
     ("fuenf_karten_boltan", "turnier"),
     ("fuenf_karten_boltan", "poker_helme"),
     ("mogeln", "joker"),
