@@ -29,8 +29,9 @@ from kartenwerk.play.games.gin_romme.rules import limit
 from kartenwerk.play.games.gin_romme.scoring import worth
 from kartenwerk.play.games.gin_romme.state import SEATS, State
 
-STOPS = (1, 2, 4, 5, 8, 9, 11)
-"""The turns are shown in stretches that end before these; the last one goes on to the knock."""
+STOPS: Mapping[str, tuple[int, ...]] = {"": (1, 2, 4, 5, 8, 9, 11), "nur_gin": (1, 2, 3, 4, 5, 8, 9)}
+"""The turns of the practice deals, the usual one and that of a set, are shown in stretches that end before these; the
+last one goes on to the knock."""
 
 KIND, BOTH, THROWS = "Zug", "Beide", "wirft"
 UNIT = "Punkte"
@@ -64,7 +65,8 @@ def _show(session: Session, stories: Sequence[TurnStory], end: KnockView | None)
     """The stretches; the bar counts what the cards of both count that belong to no meld."""
     loose = {story.name: story.loose_before for story in reversed(stories)}
     bar = Bar((), sum(map(sum, loose.values())), unit="Luschenpunkte")
-    ends = (0, *(stop for stop in STOPS if stop < len(stories)), len(stories))
+    stops = STOPS.get(session.data.variant_in_force(session.values), STOPS[""])
+    ends = (0, *(stop for stop in stops if stop < len(stories)), len(stories))
     for number, (first, last) in enumerate(pairwise(ends), start=1):
         stretch = stories[first:last]
         loose.update({story.name: tuple(map(worth, story.arranged.rest)) for story in stretch})
@@ -103,9 +105,8 @@ def _hold(story: TurnStory) -> Mat:
     melds, rest = story.arranged.melds, story.arranged.rest
     parted = tuple(accumulate(len(meld.cards) for meld in melds[:-1]))
     held = views((card for meld in melds for card in meld.cards), story.deck)
-    return Mat(
-        hands=(Held(f"{story.name} hat", held, parted), Held("Luschen", views(sorted(rest, key=worth), story.deck)))
-    )
+    hands = (Held(f"{story.name} hat", held, parted), Held("Luschen", views(sorted(rest, key=worth), story.deck)))
+    return Mat(hands=hands if rest else hands[:1])
 
 
 def _verb(story: TurnStory) -> str:
