@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.support import WORKSHOP
-from tests.web.browser import needs_chromium, overflows, violations
+from tests.web.browser import find_small_targets, needs_chromium, overflows, violations
 
 from kartenwerk.build.manifest import File
 from kartenwerk.products.web.deck_page import deck_page
@@ -94,4 +94,5 @@ def test_axe_finds_nothing_wrong_with_the_page_of_prints(chromium: Any, tmp_path
         page.emulate_media(color_scheme=scheme)
         assert violations(page) == [], scheme
     assert not overflows(page)
+    assert find_small_targets(page) == []
     assert width == 320 or not overflows(page, "34px")

@@ -53,6 +53,14 @@ def test_the_pages_are_the_clubs_in_title_language_colours_decks_and_games(
     assert f'<h1 lang="de">{decks[0].title}</h1>' in page
 
 
+def test_a_site_of_one_game_asks_for_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "minutes", lambda workshop, game: 20)
+    deck = WORKSHOP.catalog.deck("buchstaben")
+    html = entry_page(WORKSHOP, [deck], SiteFrame())
+    assert html.count("spiele/anagramm_poker.html") == 1
+    assert "data-left" not in html and 'class="none"' not in html
+
+
 def test_games_alone_bring_their_decks(tmp_path: Path) -> None:
     assert read(tmp_path, 'games = ["watten", "doppelkopf"]').decks == ("deutsch", "franzoesisch")
 
