@@ -5,18 +5,20 @@ A reading costs a session, its examples and its text, so their number has limits
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import chain, combinations, zip_longest
+from dataclasses import replace
+from itertools import chain, zip_longest
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog.game import GameData, Parameter, Value
-from kartenwerk.products.booklet.game import GameRules
+from kartenwerk.catalog.game import GameData, Parameter
+from kartenwerk.products.booklet.game import GameRules, game_manuscript
 from kartenwerk.products.booklet.manuscript import Manuscript
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.products.web.howplay.compose import Reading, Rewording, compose
+from kartenwerk.products.web.howplay.checks import Changes, Check, differing, joint_changes, settle_examples
+from kartenwerk.products.web.howplay.compose import Doubt, Example, Reading
 from kartenwerk.products.web.howplay.tree import (
     Node,
     arrange,
@@ -32,23 +34,23 @@ from kartenwerk.text.web.blocks import BlockWriter
 MOST_SINGLE = 18
 """The most readings by single rules: switches and words come before numbers."""
 
-MOST_JOINT = 4
-"""The most readings by two rules, of those that meet at the most places."""
-
 SMALL = 12
 """Of a number up to here the next ones are read, of a larger one its half and its double."""
 
-Changes = Mapping[str, Value]
+
+OTHER = -1
+"""The number of a text that is not kept."""
 
 
 class PageReadings(NamedTuple):
-    """All readings, where rules are known to act together, and the texts of their places as HTML.
+    """All readings, the examples, where rules are known to act together, and the texts of all places as HTML.
 
     `sheet` are the drawings that only these texts place; `inks` and `cuts` are those of the page and of the texts.
     """
 
     readings: tuple[Reading, ...]
-    mixed: tuple[Rewording, ...]
+    examples: tuple[Example, ...]
+    doubts: tuple[Doubt, ...]
     texts: tuple[str, ...]
     sheet: str
     inks: tuple[str, ...]
@@ -57,7 +59,8 @@ class PageReadings(NamedTuple):
     @property
     def marked(self) -> frozenset[int]:
         """The numbers of the nodes that a place names."""
-        places = chain(self.mixed, *(each.places for each in self.readings))
+        open_ = (each.place for each in (*self.examples, *self.doubts))
+        places = chain(open_, *(each.places for each in self.readings))
         return frozenset(number for place in places for number in place.nodes)
 
 
@@ -66,20 +69,20 @@ def read_page(workshop: Workshop, rules: GameRules) -> PageReadings:
     return _Reader(workshop, rules).read()
 
 
-def choose_changes(data: GameData) -> list[Changes]:
-    """What readings change, as it is in force: each named set, then single rules."""
+def choose_changes(data: GameData) -> tuple[list[Changes], list[Changes]]:
+    """What readings change, as it is in force: each named set, and single rules."""
     usual = data.settle({})
     singles = [[{key: value} for value in rule.others()] for key, rule in data.rules.items() if not rule.is_number]
     numbers = [_numbers(data, key, rule) for key, rule in data.rules.items() if rule.is_number]
     ordered = [*chain.from_iterable(singles), *filter(None, chain.from_iterable(zip_longest(*numbers)))]
-    found: list[Changes] = [_differing(usual, data.settle(each.rules)) for each in data.variants.values()]
+    found: list[Changes] = [differing(usual, data.settle(each.rules)) for each in data.variants.values()]
     single: list[Changes] = []
     for change in ordered:
         with suppress(KartenwerkError):
-            differing = _differing(usual, data.settle(change))
-            if differing and differing not in (*found, *single) and len(single) < MOST_SINGLE:
-                single.append(differing)
-    return [*found, *single]
+            changes = differing(usual, data.settle(change))
+            if changes and changes not in (*found, *single) and len(single) < MOST_SINGLE:
+                single.append(changes)
+    return found, single
 
 
 def _numbers(data: GameData, key: str, rule: Parameter) -> list[Changes]:
@@ -89,10 +92,6 @@ def _numbers(data: GameData, key: str, rule: Parameter) -> list[Changes]:
     named = [each.rules[key] for each in data.variants.values() if key in each.rules]
     values = dict.fromkeys([*named, *([0] if rule.or_zero else []), *near])
     return [{key: value} for value in values if rule.allows(value) and value != usual]
-
-
-def _differing(usual: Changes, values: Changes) -> dict[str, Value]:
-    return {key: value for key, value in values.items() if value != usual[key]}
 
 
 class _Reader:
@@ -109,93 +108,70 @@ class _Reader:
         self._page.drawings.begin_further()
         self._texts: dict[object, int] = {}
         self._html: list[str] = []
+        self._keeps = True
 
     def read(self) -> PageReadings:
         data, drawings = self._data, self._page.drawings
-        readings = [*self._read_all(choose_changes(data))]
-        singles = readings[len(data.variants) :] if len(readings) > len(data.variants) else []
-        readings += self._read_all(_joint_changes(data, singles))
-        places = [place for each in readings for place in each.places]
-        played = [each for each in list_examples(self._tree) if any(_meet(each, place) for place in places)]
-        mixed = (*played, *self._find_mixed(readings, played))
+        sets, singles = choose_changes(data)
+        named = [*self._read_all(sets, alone=True)]
+        beside = [*self._read_all(sets)]
+        single = [*self._read_all(singles), *(each for each in beside if len(each.changes) == 1)]
+        settled = [*settle_examples(list_examples(self._tree), single)]
+        joint = [*self._read_all(joint_changes(data, single, settled))]
+        alone = [each for each in named if each._replace(alone=False) not in beside]
+        readings = tuple({id(each): each for each in (*alone, *beside, *single, *joint)}.values())
+        examples, doubts = Check(data, readings, settled, self._try).find_doubts()
         return PageReadings(
-            tuple(readings),
-            mixed,
+            readings,
+            examples,
+            doubts,
             tuple(self._html),
             str(drawings.further),
             tuple(sorted(drawings.inks)),
             self._page.letters.cuts,
         )
 
-    def _read_all(self, wanted: Sequence[Changes]) -> Iterator[Reading]:
+    def _read_all(self, wanted: Sequence[Changes], alone: bool = False) -> Iterator[Reading]:
         """The readings that can be made: by some values a booklet cannot show what it has to."""
         for changes in wanted:
             with suppress(KartenwerkError):
-                yield self._read(changes)
+                yield self._read(changes, alone)
 
-    def _read(self, changes: Changes) -> Reading:
+    def _read(self, changes: Changes, alone: bool = False) -> Reading:
+        """The booklet by these changes; `alone` as that of the set which they are, with its practice deal."""
         settings = tuple(f"{key}={self._data.rules[key].write(each)}" for key, each in changes.items())
-        order = GameOrder(self._data.id, settings=settings)
+        session = GameOrder(self._data.id, settings=settings).session(self._workshop)
+        if not alone:
+            session = replace(session, data=session.data.model_copy(update={"variants": {}}))
         before = {*self._workshop.results}
         try:
-            manuscript = GameRules(self._rules.deck, order).manuscript(self._workshop)
+            manuscript = game_manuscript(self._workshop, session)
             tree = grow_tree(arrange(manuscript), manuscript.describe)
             writer = self._page.writer_of(manuscript)
             places = [
                 place_of(each, [self._write(writer, manuscript, node) for node in each.come])
                 for each in compare_trees(self._tree, tree)
             ]
+            by_usual = manuscript.practice is not None and manuscript.practice.session is not session
         finally:
             for key in self._workshop.results.keys() - before:
                 del self._workshop.results[key]
-        return Reading(dict(changes), tuple(places))
+        return Reading(dict(changes), tuple(places), alone, by_usual)
+
+    def _try(self, changes: Changes) -> Reading:
+        """A reading that the page does not have: of a text that no other one has stands OTHER."""
+        self._keeps = False
+        try:
+            return self._read(changes)
+        finally:
+            self._keeps = True
 
     def _write(self, writer: BlockWriter, manuscript: Manuscript, node: Node) -> int:
         """The number of the node's text. Equal nodes share one."""
         key = node.key, node.inside.shape if node.inside else None
+        if key not in self._texts and not self._keeps:
+            return OTHER
         if key not in self._texts:
             self._texts[key] = len(self._html)
             self._html.append(str(node.write(writer)).strip())
         return self._texts[key]
-
-    def _find_mixed(self, readings: Sequence[Reading], played: Sequence[Rewording]) -> tuple[Rewording, ...]:
-        """Where what is composed of many changes differs from their own reading: there rules act together.
-
-        All rules are changed at once, as far as they go together. `played` are examples, which are open anyway.
-        """
-        many: dict[str, Value] = {}
-        usual = self._data.settle({})
-        for each in readings[len(self._data.variants) :]:
-            together = {**each.changes, **many}
-            with suppress(KartenwerkError):
-                if _differing(usual, self._data.settle(together)) == together:
-                    many = together
-        if any(each.changes == many for each in readings):
-            return ()
-        try:
-            truth = {*self._read(many).places}
-        except KartenwerkError:
-            return tuple(place for each in readings for place in each.places)
-        composed = compose(readings, played, many)
-        known = {*composed.places}
-        doubtful = [*composed.unsure]
-        wrong = [place for place in (truth ^ known) if not any(_meet(place, other) for other in doubtful)]
-        return tuple(sorted(wrong))
-
-
-def _joint_changes(data: GameData, singles: Sequence[Reading]) -> list[Changes]:
-    """The pairs of changes that meet at the most places, where no other rule changes by both."""
-    usual, met = data.settle({}), list[tuple[int, Changes]]()
-    for one, other in combinations(singles, 2):
-        both = {**one.changes, **other.changes}
-        if len(both) < len(one.changes) + len(other.changes):
-            continue
-        with suppress(KartenwerkError):
-            count = sum(_meet(place, there) for place in one.places for there in other.places)
-            if count and _differing(usual, data.settle(both)) == both:
-                met.append((count, both))
-    return [both for _, both in sorted(met, key=lambda each: -each[0])[:MOST_JOINT]]
-
-
-def _meet(one: Rewording, other: Rewording) -> bool:
-    return one.start <= other.end and other.start <= one.end

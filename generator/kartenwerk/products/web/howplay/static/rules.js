@@ -2,9 +2,10 @@
 function open(about) {
   const game = dataOf(about);
   const code = TABLE.RuleCode(game, fromPlain(about.salts));
-  const places = all => py.tuple(all.map(([start, end, way, nodes, texts]) => TABLE.Rewording(start, end, way, nodes, texts)));
-  const readings = py.tuple(about.readings.map(([changes, all]) => TABLE.Reading(fromPlain(changes), places(all))));
-  const mixed = places(about.mixed);
+  const place = values => TABLE.Rewording(...values);
+  const readings = about.readings.map(([changes, all, ...flags]) => TABLE.Reading(fromPlain(changes), py.tuple(all.map(place)), ...flags));
+  const examples = about.examples.map(([all, ...flags]) => TABLE.Example(place(all), ...flags));
+  const doubts = about.doubts.map(([all, changes]) => TABLE.Doubt(place(all), fromPlain(changes)));
   const usual = toPlain(game.settle(py.D()));
   const differing = values => Object.fromEntries(Object.entries(values).filter(([id, value]) => usual[id] !== value));
   const placeOf = ({ start, end, way, nodes, texts }) => ({ start, end, way, nodes, texts });
@@ -15,7 +16,7 @@ function open(about) {
     write: values => code.write(fromPlain(values)),
     read: text => toPlain(code.read(text)),
     compose: values => {
-      const { places, unsure, unread, exact } = TABLE.compose(readings, mixed, fromPlain(differing(values)));
+      const { places, unsure, unread, exact } = TABLE.compose(py.tuple(readings), py.tuple(examples), py.tuple(doubts), fromPlain(differing(values)));
       return { places: Array.from(places, placeOf), unsure: Array.from(unsure, placeOf), unread: [...unread], exact: py.truth(exact) };
     },
   };
