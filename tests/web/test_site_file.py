@@ -58,7 +58,7 @@ def test_a_site_of_one_game_asks_for_no_choice(monkeypatch: pytest.MonkeyPatch) 
     deck = WORKSHOP.catalog.deck("buchstaben")
     html = entry_page(WORKSHOP, [deck], SiteFrame())
     assert html.count("spiele/anagramm_poker.html") == 1
-    assert "data-left" not in html and 'class="none"' not in html
+    assert "Das Spiel</h2>" in html and "data-left" not in html and 'class="none"' not in html
 
 
 def test_games_alone_bring_their_decks(tmp_path: Path) -> None:

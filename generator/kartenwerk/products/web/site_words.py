@@ -17,6 +17,7 @@ class EntryWords(Data):
     """The words of the entry page: its decks, its games, and what one chooses a game by."""
 
     title: Name
+    only: Name
     score: Name
     games: Name
     cards: Name

@@ -89,8 +89,8 @@ class Check:
         places of it as they are."""
         few = self._few
         yield few
-        for each in self._examples:
-            yield [one for one in few if not version_of(one, each.place)]
+        for example in self._examples:
+            yield [one for one in few if not version_of(one, example.place)]
         for each in few:
             apart = Counter(
                 tuple(number for number, one in enumerate(few) if not version_of(one, place)) for place in each.places

@@ -59,8 +59,8 @@ class PageReadings(NamedTuple):
     @property
     def marked(self) -> frozenset[int]:
         """The numbers of the nodes that a place names."""
-        open_ = (each.place for each in (*self.examples, *self.doubts))
-        places = chain(open_, *(each.places for each in self.readings))
+        examples, doubts = ((each.place for each in self.examples), (each.place for each in self.doubts))
+        places = chain(examples, doubts, *(each.places for each in self.readings))
         return frozenset(number for place in places for number in place.nodes)
 
 
