@@ -341,6 +341,7 @@ def test_a_fifth_player_deals_and_sits_out_and_people_come_and_go(sheet: Sheet, 
     sheet.page.click("text=Kommt jemand dazu")
     sheet.page.click("[aria-label='Bert weg']")
     sheet.enter()
+    assert "Wer gibt und setzt aus?" not in sheet.page.inner_text(".facts")  # four are left, the same as were to play
     sheet.deal(("Anna",), 132)
     file = sheet.export(tmp_path)
     assert 'gibt = "Anna"' in file.read_text("utf-8") and "[[seats]]" in file.read_text("utf-8")

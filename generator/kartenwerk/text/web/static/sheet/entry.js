@@ -39,8 +39,8 @@ const ENTRY = (() => {
     form = { all, more, fold, summary };
   }
   function refresh() {
-    const moment = EVENING.ask(), { facts, names } = moment;
-    const now = JSON.stringify([EVENING.id, EVENING.deal, EVENING.changing, names, facts.map((fact) => fact.id)]);
+    const moment = EVENING.ask(), { facts, names, dealing, atTable } = moment;
+    const now = JSON.stringify([EVENING.id, EVENING.deal, EVENING.changing, names, dealing ? atTable : [], facts.map((fact) => fact.id)]);
     if (stamp !== now) { build(moment); stamp = now; }
     const matters = new Map(facts.map((fact) => [fact.id, fact.matters || fact.id in EVENING.told]));
     for (const each of form.all) { each.element.hidden = matters.get(each.id) === false; if (!each.element.hidden) { each.refresh(); } }
