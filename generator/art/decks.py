@@ -12,15 +12,22 @@ MOTIFS = "motifs"
 """The pictures on covers, drawn beside those of the decks."""
 FRONTS = "fronts"
 """The pictures on boxes, one a deck."""
-DECKS = ("walisch", "inrah", "buchstaben", "franzoesisch", "deutsch", MOTIFS, FRONTS)
+MAKERS = "makers"
+"""The grounds of the maker's cards, one a deck, and the maker's mark."""
+DECKS = ("walisch", "inrah", "buchstaben", "franzoesisch", "deutsch", MOTIFS, FRONTS, MAKERS)
+OF_ALL = (FRONTS, MAKERS)
+"""Pictures in the colours of several decks."""
 _SHOWN_IN = {MOTIFS: "deutsch"}
 """The deck whose screen colours a file shows that belongs to no deck."""
 
 
 def palette(deck: str) -> dict[str, str]:
-    """Screen colours of a deck's colour roles, from its data file; those of all decks, as "deck role", for fronts."""
-    if deck == FRONTS:
-        decks = [each for each in DECKS if each not in (FRONTS, *_SHOWN_IN)]
+    """Screen colours of a deck's colour roles, from its data file.
+
+    For pictures of all decks, those of all, as "deck role".
+    """
+    if deck in OF_ALL:
+        decks = [each for each in DECKS if each not in (*OF_ALL, *_SHOWN_IN)]
         return {f"{each} {role}": colour for each in decks for role, colour in palette(each).items()}
     file = project_root() / "rules_data" / "decks" / f"{_SHOWN_IN.get(deck, deck)}.toml"
     data = tomllib.loads(file.read_text(encoding="utf-8"))

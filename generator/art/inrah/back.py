@@ -10,7 +10,7 @@ from art.inrah.grounds import polar
 from art.inrah.inlay import LEAD, STOUT, Inlay
 from art.inrah.stage import CENTRE, HEIGHT, WIDTH
 from art.picture import PAPER
-from art.shapes import Geometry, polygon, rectangle
+from art.shapes import Geometry, Point, polygon, rectangle
 
 BLEED = 3.0
 WOODS = ("gold", "kupfer", "wein")
@@ -26,7 +26,7 @@ def area() -> Geometry:
 def back() -> Inlay:
     """Stars, each point sawn into a lit and a shaded facet, and the rose on a dark hexagon."""
     drawing = Inlay()
-    drawing.mosaic([part for row in range(-5, 6) for column in range(-6, 7) for part in _star(*_place(column, row))])
+    drawing.mosaic(parquet(CENTRE))
     drawing.contour(_hexagon(ROSE), 2.2)
     drawing.piece("petrol", _hexagon(ROSE), 0.75)
     drawing.mosaic(_rose(), LEAD)
@@ -47,8 +47,14 @@ def small_back() -> Inlay:
     return drawing
 
 
-def _place(column: int, row: int) -> tuple[float, float]:
-    return CENTRE[0] + STAR * math.sqrt(3) * (column + row / 2), CENTRE[1] + STAR * 1.5 * row
+def parquet(middle: Point) -> list[tuple[str, Geometry]]:
+    """The woods of a parquet that covers the card, one of its stars about this point."""
+    places = [
+        (middle[0] + STAR * math.sqrt(3) * (column + row / 2), middle[1] + STAR * 1.5 * row)
+        for row in range(-5, 6)
+        for column in range(-6, 7)
+    ]
+    return [part for x, y in places for part in _star(x, y)]
 
 
 def _star(x: float, y: float) -> list[tuple[str, Geometry]]:

@@ -1,0 +1,1 @@
+"""The grounds of the maker's cards, one a deck, and the maker's mark."""
