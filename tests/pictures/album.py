@@ -18,12 +18,15 @@ from PIL import Image, ImageChops, ImageStat
 
 from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.faces.variant import PLAIN
 from kartenwerk.graphics.display import Fill, Page, Place, rectangle
 from kartenwerk.products.booklet.game import game_manuscript, reference_text
 from kartenwerk.products.booklet.pages import compose
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.tuck_box import box_page
+from kartenwerk.products.cards.maker import MAKER, maker_form
+from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.pad.game import draw_leaf
 from kartenwerk.products.reference.card_product import reference_pages
@@ -119,7 +122,7 @@ def deck_pictures(deck_id: str, every: int = 1) -> list[Picture]:
 
 
 def page_pictures() -> list[Picture]:
-    """Covers, examples and ladders of booklets, a reference card, a leaf of a pad, a tuck box."""
+    """Covers, examples and ladders of booklets, a reference card, a leaf of a pad, a tuck box, all makers' cards."""
     shop = workshop()
     pictures = []
     for game, style, numbers in BOOKLET_PAGES:
@@ -140,6 +143,11 @@ def page_pictures() -> list[Picture]:
     box = box_page(shop, deck, data, box_contents(shop.catalog, deck), None)
     [image] = rendered([box], {**deck.palette, **lines}, PAGE, "box")
     pictures.append(Picture("walisch box", image))
+    for deck in shop.catalog.decks:
+        size = designed_boxes(shop.catalog, deck)
+        card = Page(deck.width, deck.height, (Place(maker_form(shop, deck, size, PLAIN)),))
+        [image] = rendered([card], deck.palette, CARD, MAKER)
+        pictures.append(Picture(f"{deck.id} {MAKER}", image))
     return pictures
 
 

@@ -46,6 +46,7 @@ def order_of(
         simulator=options.cgs,
         tabletop_url=_url(options.tts_url, options.out, folder),
         braille=options.braille,
+        maker=options.maker,
         index=options.index,
         corners=options.corners,
         colours=options.colours,

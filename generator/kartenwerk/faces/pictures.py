@@ -5,6 +5,7 @@ A template may place other pictures with `<use href="..."/>`:
     svidar-M.svg          a picture of `templates/art/<deck>/`
     motifs/cat.svg        one of `templates/art/motifs/`, which covers of several decks may show
     fronts/walisch.svg    one of `templates/art/fronts/`, the picture on a deck's box
+    makers/walisch.svg    one of `templates/art/makers/`, the ground of a deck's maker's card, or the maker's mark
     symbols.svg#svidar    a part of one
     front/svidar-M.svg    a card's whole face, drawn by `templates/faces/<deck>/front.svg.j2`
     mini/svidar-M.svg     its small version; `mini/back.svg` is a card that lies face down
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 BACK = "back"
 STYLES = ("front", "mini", "tile", "whole")
-SHARED = ("motifs", "fronts")
+SHARED = ("motifs", "fronts", "makers")
 
 
 class FaceData(NamedTuple):
@@ -129,6 +130,11 @@ class Pictures:
         """The face of a card, or the back if `card` is None."""
         id = str(card) if card else BACK
         return self.draw(self._face_template(style, card), {"card": self._data(card)}, title=id)
+
+    def draw_maker(self, card: Card, words: Any) -> Drawing:
+        """The maker's card with its `words`; it shows the index of such a card."""
+        values = {"card": self._data(card), "worte": words}
+        return self.draw(f"faces/{self.deck.id}/maker.svg.j2", values, title="maker")
 
     def _face_template(self, style: str, card: Card | None) -> str:
         name = BACK if card is None and style == "front" else style

@@ -126,7 +126,7 @@ class DeckOptions(OutputOptions, DraftOptions):
     marks: str | None = option("Crop marks: outside, both (backs as well) or none.", complete=completion.marks)
     printer: str | None = option("Move backs as this printer needs it; see align.")
     for_game: str | None = option("Only the cards of this game.", "--for", metavar="GAME", complete=completion.games)
-    cards: str | None = option('Only these cards: "svidar-S ger-6 blank".')
+    cards: str | None = option('Only these cards: "svidar-S ger-6 blank maker".')
     form: str | None = option("Of a deck that comes in several forms, the one of so many cards: 106.")
     copies: int = option("How often the cards are printed.", default=1)
     back: Path | None = option("Your own back: PNG, JPEG or TIFF, 300 dpi with its bleed.", metavar="PICTURE")
@@ -144,6 +144,10 @@ class DeckOptions(OutputOptions, DraftOptions):
         "Braille on a plate of its own, for embossing or varnish; or none, not even printed. "
         "[default: as the deck's faces show it]",
         "--braille/--no-braille",
+    )
+    maker: bool | None = option(
+        "The maker's card with them, or not even in a free place. [default: in a place that the sheets leave free]",
+        "--maker/--no-maker",
     )
     index: str | None = option(
         "Size of the index: normal, large, or huge (rank and suit without a picture).", complete=completion.indexes

@@ -153,6 +153,7 @@ class CountWords(Data):
 
     card: Title
     cards: Annotated[Title, places("count")]
+    maker: Title
     reference: Title
     references: Annotated[Title, places("count")]
     leaves: Annotated[Title, places("count")]

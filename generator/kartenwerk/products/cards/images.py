@@ -21,7 +21,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.product import Choices, Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Form, Page, Place
-from kartenwerk.products.cards.selection import BLANK, CardSelection
+from kartenwerk.products.cards.selection import UNPLAYED, CardSelection
 
 BACK = "rueckseite"
 LOWEST, HIGHEST = 50, 1200
@@ -74,7 +74,7 @@ def backs_of(cards: CardSelection) -> dict[str, list[str]]:
     deck = cards.deck
     found: dict[str, list[str]] = {}
     for name in cards.names:
-        back = deck.back_of(deck.pack.card(name)) if name != BLANK and cards.picture_back is None else ""
+        back = deck.back_of(deck.pack.card(name)) if name not in UNPLAYED and cards.picture_back is None else ""
         found.setdefault(back, []).append(name)
     return found or {"": []}
 
@@ -240,7 +240,7 @@ def describe_pile(
             "Type": 0,
         }
         for slot, card_name in enumerate(sheet.names):
-            card = None if card_name == BLANK else deck.pack.card(card_name)
+            card = None if card_name in UNPLAYED else deck.pack.card(card_name)
             contained.append(
                 {
                     "GUID": guid(f"{deck.id} {card_name} {name}{len(contained)}"),

@@ -15,8 +15,10 @@ from kartenwerk.build.product import Choices, Product
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.faces.finishing import Finish, finish_of
+from kartenwerk.faces.layout import SMALLEST
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.products.cards.images import back_files, card_images, runs, tabletop_products
+from kartenwerk.products.cards.maker import MAKER
 from kartenwerk.products.cards.picture_sheets import PictureGrid, picture_sheets
 from kartenwerk.products.cards.plates import PLATES, check_service, check_way, finish_used, note_lost_plates
 from kartenwerk.products.cards.selection import (
@@ -72,6 +74,8 @@ class DeckOrder:
     grid: PictureGrid | None = None
     simulator: bool = False
     braille: bool | None = None
+    maker: bool | None = None
+    """Whether the maker's card is printed; None where it takes a place that sheets leave free."""
     index: str | None = None
     corners: str | None = None
     colours: str | None = None
@@ -251,6 +255,10 @@ class DeckOrder:
     def _cards(self, catalog: Catalog, service: Service | None) -> CardSelection:
         names = self._names(catalog)
         boxes = self._boxes(catalog, service)
+        if self.maker and not self.deck.bundled:
+            raise KartenwerkError(
+                "a deck of one's own has no maker's card", key="--maker", expected=_("a deck of the program")
+            )
         if not self.deck.bundled and (self.braille is not None or self.colours in ("low-ink", "four")):
             option = "--braille" if self.braille is not None else "--colours"
             raise KartenwerkError(
@@ -264,7 +272,15 @@ class DeckOrder:
         finish = self._finish(catalog)
         limits = {"dpi": service.dpi, "ink_limit": service.ink_limit} if service else {}
         back = None if self.back is None else PictureBack(self.back, **limits)
-        return CardSelection(self.deck, names, boxes, back, self.braille, variant, finish)
+        fills = self._fills(boxes)
+        names += (MAKER,) if self.maker else ()
+        return CardSelection(self.deck, names, boxes, back, self.braille, variant, finish, fills)
+
+    def _fills(self, boxes: CardBoxes) -> bool:
+        """Whether the maker's card takes a free place: beside a whole deck of the program, in no smaller size."""
+        whole = self.game is None and self.cards is None and self.changed is None
+        room = min(boxes.width / self.deck.width, boxes.height / self.deck.height) >= SMALLEST
+        return self.maker is None and self.deck.bundled and whole and room
 
     def _finish(self, catalog: Catalog) -> Finish | None:
         """The plates: of a deck's gold, or of the colours that one's own deck has plates for."""
@@ -360,6 +376,7 @@ class DeckOrder:
             "png": None if self.png is None else str(self.png),
             "bleed": None if self.bleed else "no",
             "braille": None if self.braille is None else "yes" if self.braille else "no",
+            "maker": None if self.maker is None else "yes" if self.maker else "no",
             "index": self.index,
             "corners": self.corners,
             "colours": self.colours,

@@ -20,7 +20,7 @@ from kartenwerk.build.product import Choices, Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.products.cards.images import BACK, back_file, backs_of, make_png, render_sides
-from kartenwerk.products.cards.selection import BLANK, CardSelection
+from kartenwerk.products.cards.selection import UNPLAYED, CardSelection
 
 SIDE = 4096
 """The most pixels that a side of a sheet may have: more is scaled down by the programs that show it."""
@@ -147,8 +147,8 @@ def write_index(workshop: Workshop, cards: CardSelection, grid: PictureGrid) -> 
 
 
 def title_of_card(deck: Deck, name: str) -> str:
-    """What a card is called, on one line; "" for the blank one."""
-    return "" if name == BLANK else " ".join(deck.name_of(deck.pack.card(name)).split())
+    """What a card is called, on one line; "" for one that is not played with."""
+    return "" if name in UNPLAYED else " ".join(deck.name_of(deck.pack.card(name)).split())
 
 
 def _file(picture: Picture, dpi: float, grid: PictureGrid) -> Made:

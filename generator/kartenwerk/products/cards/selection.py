@@ -16,12 +16,16 @@ from kartenwerk.catalog import CardBoxes, Catalog, Deck, Service
 from kartenwerk.faces.finishing import Finish
 from kartenwerk.faces.variant import PLAIN, FaceVariant
 from kartenwerk.graphics.display import Box, Fill, Form, Image, rectangle
+from kartenwerk.products.cards.maker import MAKER, maker_form
 
 if TYPE_CHECKING:
     from kartenwerk.faces.faces import CardFaces
 
 BLANK = "blank"
 """The name of the blank card, to write on in place of a lost one; no game plays with it."""
+
+UNPLAYED = (BLANK, MAKER)
+"""Cards that belong to no pack, and of which others know nothing but the name."""
 
 _FRAME = 0.4  # mm, the frame of the blank card
 
@@ -53,6 +57,8 @@ class CardSelection:
     variant: FaceVariant = PLAIN
     finish: Finish | None = None
     """Foil or varnish on what is gold, on a plate of its own."""
+    fills: bool = False
+    """Whether the maker's card takes the first place that the sheets leave free."""
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -69,12 +75,12 @@ class CardSelection:
         KartenwerkError if that picture is not fit for print.
         """
         faces = self.faces(workshop)
-        cards = [None if name == BLANK else self.deck.pack.card(name) for name in self.names]
+        cards = [None if name in UNPLAYED else self.deck.pack.card(name) for name in self.names]
         counts = {name: count() for name in self.names}
         copies = [next(counts[name]) for name in self.names]
         fronts = [
-            blank_form(self.boxes) if card is None else faces.front(card, copy)
-            for card, copy in zip(cards, copies, strict=True)
+            self._draw_unplayed(workshop, name) if card is None else faces.front(card, copy)
+            for name, card, copy in zip(self.names, cards, copies, strict=True)
         ]
         if self.braille:
             from kartenwerk.products.cards.dots import with_dots
@@ -91,7 +97,7 @@ class CardSelection:
 
     def by_form(self, fronts: Sequence[Form]) -> dict[str, str]:
         """The names of the cards by the keys of their fronts, as `sides` gives them."""
-        return {front.key: name for front, name in zip(fronts, self.names, strict=True) if name != BLANK}
+        return {front.key: name for front, name in zip(fronts, self.names, strict=True) if name not in UNPLAYED}
 
     def back(self, workshop: Workshop) -> Form:
         """The back of the deck as a whole: of cards that nobody has turned up."""
@@ -106,6 +112,10 @@ class CardSelection:
 
             dots = dots_palette(workshop.roots)
         return {**inks, **dots, **(self.finish.palette if self.finish else {})}
+
+    def _draw_unplayed(self, workshop: Workshop, name: str) -> Form:
+        """The front of a card that is not played with."""
+        return blank_form(self.boxes) if name == BLANK else maker_form(workshop, self.deck, self.boxes, self.variant)
 
     def _picture(self, back: PictureBack) -> Form:
         from kartenwerk.printing.pdf.picture import read_picture
@@ -122,7 +132,7 @@ def batch_of(deck: str) -> str:
 
 def whole_deck(catalog: Catalog, deck: Deck) -> CardSelection:
     """All cards of a deck at its own size."""
-    return CardSelection(deck, whole_names(deck), designed_boxes(catalog, deck))
+    return CardSelection(deck, whole_names(deck), designed_boxes(catalog, deck), fills=deck.bundled)
 
 
 def designed_boxes(catalog: Catalog, deck: Deck) -> CardBoxes:
@@ -170,7 +180,7 @@ def whole_names(deck: Deck) -> tuple[str, ...]:
 
 
 def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None, copies: int) -> tuple[str, ...]:
-    """The notation of the cards asked for: a game's pack, single cards ("svidar-S ger-6 blank"), or the deck.
+    """The notation of the cards asked for: a game's pack, single cards ("svidar-S blank maker"), or the deck.
 
     The whole list is repeated `copies` times. KartenwerkError for anything that cannot be printed.
     """
@@ -183,7 +193,7 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
         pack = game_pack(catalog, deck, game)
     elif cards is not None:
         with naming("--cards"):
-            return tuple(deck.choose(cards, (BLANK,))) * copies
+            return tuple(deck.choose(cards, UNPLAYED if deck.bundled else (BLANK,))) * copies
     else:
         pack = deck.pack.cards
     return tuple(map(str, pack)) * copies

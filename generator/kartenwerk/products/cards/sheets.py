@@ -16,6 +16,7 @@ from kartenwerk.graphics.display import Form, Page
 from kartenwerk.printing.press.grid import Grid, best_grid, plan_grid
 from kartenwerk.printing.press.gutterfold import impose_gutterfold
 from kartenwerk.printing.press.sheet import impose
+from kartenwerk.products.cards.maker import MAKER
 from kartenwerk.products.cards.selection import BLANK, CardSelection, batch_of, whole_deck
 from kartenwerk.products.printer import Printer, adjust_sheets
 
@@ -75,7 +76,7 @@ def whole_deck_sheets(deck: Deck, paper: str) -> Product:
 
 
 def blanks_product(deck: Deck, paper: str) -> Product:
-    """One sheet of blank cards."""
+    """One sheet of blank cards, the maker's card among them if the deck's own sheets have no place for it."""
     make = partial(_blanks, deck=deck, paper=paper)
     path = f"{deck.id}/{deck.file_name('leerkarten')}_{paper}.pdf"
     return Product(path, "sheet", make, (deck.id,), batch=batch_of(deck.id))
@@ -88,21 +89,32 @@ def _whole_deck(workshop: Workshop, deck: Deck, paper: str) -> Made:
 def _blanks(workshop: Workshop, deck: Deck, paper: str) -> Made:
     cards, layout = whole_deck(workshop.catalog, deck), SheetLayout(paper)
     grid = grid_for(workshop, cards.boxes, layout)
-    return sheets(workshop, replace(cards, names=(BLANK,) * grid.cells), layout)
+    first = MAKER if cards.fills and not len(cards.names) % grid.cells else BLANK
+    return sheets(workshop, replace(cards, names=(first, *(BLANK,) * (grid.cells - 1)), fills=False), layout)
 
 
 def sheets(workshop: Workshop, cards: CardSelection, layout: SheetLayout) -> Made:
     """The sheets as a print-ready PDF."""
+    asked = len(cards.names)
+    cards = _fill_place(workshop, cards, layout)
     fronts, backs = cards.sides(workshop)
     backs = [] if layout.backs == "none" else backs
     pages = impose_cards(workshop, fronts, backs, cards.boxes, layout)
     paper = workshop.catalog.paper(layout.paper).title
     words = workshop.catalog.print.subjects
-    subject = words.sheets.format(cards=words.count_in_words(len(cards.names)), paper=paper)
+    subject = words.sheets.format(cards=words.count_in_words(asked), paper=paper)
     duplex: Duplex = layout.backs if layout.backs in ("long-edge", "short-edge") else "one-sided"
     title = cards.deck.title
     made = make_pdf(workshop, cards.palette(workshop), pages, title, subject, duplex)
     return made._replace(shown=cards_shown(pages, cards.by_form(fronts)))
+
+
+def _fill_place(workshop: Workshop, cards: CardSelection, layout: SheetLayout) -> CardSelection:
+    """The cards, and behind them the maker's card where it takes a place that is free anyway."""
+    if not cards.fills or layout.backs == "gutterfold":
+        return cards
+    free = -len(cards.names) % grid_for(workshop, cards.boxes, layout).cells
+    return replace(cards, names=(*cards.names, MAKER)) if free else cards
 
 
 def impose_cards(

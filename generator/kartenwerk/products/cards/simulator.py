@@ -21,7 +21,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.custom.game_cards import safe_id
 from kartenwerk.products.cards.images import backs_of, make_png, name_of_saved, render_sides
 from kartenwerk.products.cards.picture_sheets import title_of_card
-from kartenwerk.products.cards.selection import BLANK, CardSelection
+from kartenwerk.products.cards.selection import UNPLAYED, CardSelection
 
 DPI = 300.0
 _INCH = 25.4
@@ -169,7 +169,7 @@ def _list_cards(deck: SimulatorDeck, *, is_first: bool) -> Iterator[tuple[dict[s
                 "id": deck.id_of(name),
                 "name": title_of_card(deck.cards.deck, name) or name,
                 "set": group.code,
-                "text": "" if name == BLANK else deck.cards.deck.words_on(deck.cards.deck.pack.card(name)),
+                "text": "" if name in UNPLAYED else deck.cards.deck.words_on(deck.cards.deck.pack.card(name)),
             }
             if number or not is_first:
                 card["backs"] = [group.code]
