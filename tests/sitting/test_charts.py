@@ -197,9 +197,16 @@ def words_of(game: str, tongue: str = "de", **changes: Value) -> Sequence[ChartW
 
 def test_a_row_is_heard_as_a_sentence() -> None:
     (chart,) = words_of("tarock")
-    assert chart.rows[1].advice == "4: offen (0); bietet (1 +0,5, 2 +1,4, 3 +2,4, ab 4 +3,6)."
+    assert chart.rows[1].advice == "4: offen (0); bietet (1: +0,5, 2: +1,4, 3: +2,4, ab 4: +3,6)."
     (english,) = words_of("tarock", "en")
-    assert english.rows[1].advice == "4: open (0); bid (1 +0.5, 2 +1.4, 3 +2.4, 4 or more +3.6)."
+    assert english.rows[1].advice == "4: open (0); bid (1: +0.5, 2: +1.4, 3: +2.4, 4 or more: +3.6)."
+
+
+def test_a_row_that_is_open_everywhere_says_no_more() -> None:
+    (chart,) = words_of("gin_romme")
+    assert chart.rows[2].advice == "5 oder 6: offen."
+    (cards,) = words_of("siebzehn_und_vier")
+    assert [row.advice for row in cards.rows[1:4]] == ["Zehn: erhöht (+46).", "Neun: erhöht (+19).", "Acht: offen."]
 
 
 def test_under_a_rule_that_matters_there_is_no_chart_and_under_another_it_is_marked() -> None:

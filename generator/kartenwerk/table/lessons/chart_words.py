@@ -114,13 +114,16 @@ class ChartTongue:
 
     def _advice(self, verdict: Verdict, columns: Sequence[str], cells: Sequence[ChartCell]) -> str:
         """A verdict, with the columns that have it and their figures."""
-        said = {"do": self.chart.does, "leave": self.chart.leaves, "either": self.tongue.say("chart_open")}[verdict]
-        parts = [
-            f"{name} {cell.words if verdict != 'either' else ''}".strip()
-            for name, cell in zip(columns, cells, strict=True)
-            if cell.verdict == verdict
-        ]
-        return f"{said} ({', '.join(parts)})" if any(parts) else said
+        if verdict == "either":
+            some = [name for name, cell in zip(columns, cells, strict=True) if cell.verdict == verdict]
+            return self._with(self.tongue.say("chart_open"), some if len(some) < len(cells) else [])
+        said = self.chart.does if verdict == "do" else self.chart.leaves
+        shown = ((name, cell.words) for name, cell in zip(columns, cells, strict=True) if cell.verdict == verdict)
+        return self._with(said, [f"{name}: {words}" if name else words for name, words in shown])
+
+    @staticmethod
+    def _with(said: str, parts: Sequence[str]) -> str:
+        return f"{said} ({', '.join(parts)})" if parts else said
 
     def _cell(self, cell: AdviceCell) -> str:
         if cell.verdict == "either":
