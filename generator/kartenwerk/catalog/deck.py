@@ -398,6 +398,8 @@ class SuitedDeck(BuiltInDeck):
     """A deck of suits and ranks. Its cards are in the order of the file: suit by suit, rank by rank, extras last."""
 
     adjective: Name  # as in "60 walische Karten"
+    card_name: Name = "{suit}-{rank}"
+    cards_dative: Name = "{adjective}en Karten"
     suits: tuple[Suit, ...] = Field(strict=False, min_length=1, max_length=20)
     ranks: tuple[Rank, ...] = Field(strict=False, min_length=1, max_length=40)
     extras: tuple[Extra, ...] = Field(strict=False, default=(), max_length=20)
@@ -462,7 +464,7 @@ class SuitedDeck(BuiltInDeck):
 
     @property
     def dative(self) -> str:
-        return f"{self.adjective}en Karten"
+        return self.cards_dative.format(adjective=self.adjective)
 
     def suit(self, id: str) -> Suit:
         return next(suit for suit in self.suits if suit.id == id)
@@ -483,7 +485,7 @@ class SuitedDeck(BuiltInDeck):
         """ "Schwert-Sigl", "Hagelsturm"."""
         if self.is_extra(card):
             return self.extra(card.suit).spoken
-        return f"{self.suit(card.suit).german}-{self.rank(card.rank).spoken}"
+        return self.card_name.format(suit=self.suit(card.suit).german, rank=self.rank(card.rank).spoken)
 
     def picture(self, card: Card) -> str:
         return self.pictures.get(str(card), "")

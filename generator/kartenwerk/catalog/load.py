@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -96,8 +96,23 @@ class Catalog:
             if id in self.deck_ids and "letters" in read_toml(self.roots.find(f"rules_data/decks/{id}.toml")):
                 self._decks[id] = self._entry(missing, "decks", id, self.deck_ids, LetterDeck)
             else:
-                self._decks[id] = self._entry(missing, "decks", id, self.deck_ids, SuitedDeck)
+                in_words = partial(self._deck_in_words, id)
+                self._decks[id] = self._entry(missing, "decks", id, self.deck_ids, SuitedDeck, fill=in_words)
         return self._decks[id]
+
+    def _deck_in_words(self, id: str, data: dict[str, Any]) -> dict[str, Any]:
+        """The deck's file with the names of its cards in the catalog's language, for a language that has them.
+
+        Its pictures are then called by their cards, as nobody has described them in that language.
+        """
+        words = words_over(self.roots, f"rules_data/decks/{id}.toml", self.language)
+        if not words:
+            return data
+        for key, known, word in (("suits", "id", "german"), ("ranks", "code", "spoken"), ("extras", "id", "spoken")):
+            called = words.pop(key, {})
+            named = [each | {word: called.get(each.get(known), each.get(word))} for each in data.get(key, ())]
+            words |= {key: named} if named else {}
+        return {**data, **words, "pictures": {}}
 
     @property
     def decks(self) -> tuple[Deck, ...]:

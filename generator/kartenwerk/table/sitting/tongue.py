@@ -61,10 +61,15 @@ class Tongue:
 
     # ---- cards
 
+    @property
+    def _translates(self) -> bool:
+        """Whether cards are called otherwise than the deck calls them: the program's decks, in games in German."""
+        return self.id != GERMAN and self.session.data.language == GERMAN and self.session.deck.bundled
+
     def card(self, card: Card) -> str:
         if card == HIDDEN:
             return self.words.say["face_down"]
-        if self.id == GERMAN or not card.suit or not self.session.deck.bundled:
+        if not self._translates or not card.suit:
             return self.session.deck.name_of(card)
         if self.session.deck.is_extra(card):
             return self.words.suits.get(card.suit, self.session.deck.name_of(card))
@@ -73,12 +78,12 @@ class Tongue:
     def suit(self, id: str) -> str:
         deck = self.session.deck
         own = require_suits(deck).suit(id).german if deck.suits else id
-        return self.words.suits.get(id, own) if deck.bundled else own
+        return self.words.suits.get(id, own) if self._translates else own
 
     def rank(self, code: str) -> str:
         deck = self.session.deck
         own = require_suits(deck).rank(code).spoken if deck.suits else code
-        return self.words.ranks.get(own, own) if deck.bundled else own
+        return self.words.ranks.get(own, own) if self._translates else own
 
     def cards(self, cards: Sequence[Card]) -> str:
         """The cards in a row, equal ones counted; face-down ones as their number."""

@@ -1,0 +1,89 @@
+"""The program's decks in English, for games in English that are played with them."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+from tests.english import german_words
+from tests.support import Run
+
+from kartenwerk.base.data import DataRoots
+from kartenwerk.catalog import Catalog
+from kartenwerk.catalog.load import read_toml
+from kartenwerk.products.kits.game_order import orders_for_deck
+
+ROOTS = DataRoots.over()
+GERMAN, ENGLISH = Catalog(ROOTS), Catalog(ROOTS, language="en")
+DECKS = [deck.id for deck in GERMAN.decks if deck.suits]
+
+SPADES = """id = "spades_out"
+title = "Spades Out"
+language = "en"
+deck = "franzoesisch"
+players = [4]
+move_seconds = 6
+
+[trick_game]
+suits = ["kreuz", "karo", "herz", "pik"]
+ranks = ["A", "K", "D", "B", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
+deal = { hand = 4 }
+trumps = { by = "fixed", suit = "herz", above = ["pik-D", "karo-B"] }
+worth = { suits = { pik = 1 }, cards = { "pik-D" = 7 } }
+
+[[trick_game.score]]
+id = "spades"
+points = "0 - points"
+
+[tally]
+spades = "spades in the tricks"
+"""
+
+
+@pytest.mark.parametrize("id", DECKS)
+def test_every_card_has_an_english_name(id: str) -> None:
+    german, english = GERMAN.suited_deck(id), ENGLISH.suited_deck(id)
+    assert german.pack.cards == english.pack.cards
+    said = [english.name_of(card) for card in english.kinds]
+    assert len({*said}) == len({german.name_of(card) for card in german.kinds})
+    assert not german_words(" ".join((*said, english.title, english.dative)))
+    words = read_toml(ROOTS.find(f"rules_data/lang/en/decks/{id}.toml"))
+    assert [*words["suits"]] == [suit.id for suit in german.suits]
+    assert [*words["ranks"]] == [rank.code for rank in german.ranks]
+    assert [*words.get("extras", ())] == [extra.id for extra in german.extras]
+
+
+def test_they_are_called_as_people_call_them() -> None:
+    french, leaves = ENGLISH.suited_deck("franzoesisch"), ENGLISH.suited_deck("deutsch")
+    assert french.name_of(french.pack.card("pik-D")) == "Queen of Spades"
+    assert leaves.name_of(leaves.pack.card("gras-A")) == "Ace of Leaves"
+    assert GERMAN.suited_deck("franzoesisch").name_of(french.pack.card("pik-D")) == "Pik-Dame"
+
+
+def test_what_is_printed_for_all_games_of_a_deck_is_in_one_language(tmp_path: Path) -> None:
+    games = tmp_path / "rules_data/games"
+    games.mkdir(parents=True)
+    (games / "spades_out.toml").write_text(SPADES, encoding="utf-8")
+    text = tmp_path / "templates/games/spades_out/text.md.j2"
+    text.parent.mkdir(parents=True)
+    text.touch()
+    for language, wanted in (("de", False), ("en", True)):
+        catalog = Catalog(DataRoots.over(tmp_path), language=language)
+        orders = orders_for_deck(catalog, catalog.deck("franzoesisch"), None)
+        assert ("spades_out" in [order.game for order in orders]) == wanted
+        assert (len(orders) > 1) != wanted
+
+
+def test_a_game_in_english_calls_them_so(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "spades_out.toml"
+    file.write_text(SPADES, encoding="utf-8")
+    run("rules", file, "--text", "--out", tmp_path)
+    (made,) = tmp_path.rglob("regeln.txt")
+    text = " ".join(made.read_text(encoding="utf-8").split())
+    assert "Trumps, from the top: Queen of Spades, Jack of Diamonds, then Hearts." in text
+    assert "A game with French-suited cards." in text and not german_words(text)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("why qs\n1\n1\n1\n1\n"))
+    said = run("play", file, "--seat", "1", "--seed", "3", "--plain", "--playouts", "4").out
+    assert " of Spades" in said and not german_words(said.replace(str(tmp_path), ""))
