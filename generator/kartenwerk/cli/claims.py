@@ -40,11 +40,11 @@ def _problem(problem: Problem) -> ProblemEntry:
         level=problem.level,
         best=problem.best,
         usual=problem.usual,
-        worlds=solved and solved.worlds,
-        better=solved and solved.better,
-        playouts=sampled and sampled.playouts,
-        lead=sampled and sampled.rival.lead,
-        error=sampled and sampled.rival.error,
+        worlds=solved.worlds if solved else None,
+        better=solved.better if solved else None,
+        playouts=sampled.playouts if sampled else None,
+        lead=sampled.rival.lead if sampled else None,
+        error=sampled.rival.error if sampled else None,
     )
 
 

@@ -11,12 +11,17 @@ from kartenwerk.table.lessons.problem import Posed, SampledProblem, SolvedProble
 from kartenwerk.table.sitting.tongue import Tongue
 from kartenwerk.table.sitting.words import GERMAN
 
+MOST_CHOICES = 6
+"""The moves of a sampled problem that are answered one by one."""
+
 
 def stop_of(posed: Posed) -> Stop:
-    """The problem as a stop of its deal: all moves, the best first."""
+    """The problem as a stop of its deal, the best move first; of many that were played out the best and the usual."""
     problem, place = posed.problem, len(posed.deal.steps) + 1
     if isinstance(problem, SampledProblem):
-        return Stop(deal=1, move=place, playouts=problem.playouts, choices=problem.choices)
+        first = problem.choices[:MOST_CHOICES]
+        choices = first if problem.rival in first else (*first[:-1], problem.rival)
+        return Stop(deal=1, move=place, playouts=problem.playouts, choices=choices)
     assert isinstance(problem, SolvedProblem)
     values, best = problem.values, problem.values[problem.best]
     rows = sorted(values, key=lambda move: -values[move])
