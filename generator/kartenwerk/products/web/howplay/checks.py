@@ -75,13 +75,13 @@ class Check:
 
     def find_doubts(self) -> tuple[tuple[Example, ...], tuple[Doubt, ...]]:
         """The examples, those no more settled that are not, and the doubts, each once."""
-        found: dict[Rewording, list[Changes]] = {}
+        found: dict[Rewording, dict[frozenset[tuple[str, Value]], Changes]] = {}
         for tried in self._trials():
             for wrong in self._find_wrong(self._join(tried)):
                 for place in self._doubt(wrong, tried):
-                    acting = [each.changes for each in tried if version_of(each, place)]
-                    found.setdefault(place, []).extend(acting or [{}])
-        doubts = (Doubt(place, each) for place, all_ in found.items() for each in _least(all_))
+                    acting = [each.changes for each in tried if version_of(each, place)] or [{}]
+                    found.setdefault(place, {}).update((frozenset(each.items()), each) for each in acting)
+        doubts = (Doubt(place, each) for place, all_ in found.items() for each in _least([*all_.values()]))
         return tuple(self._examples), tuple(doubts)
 
     def _trials(self) -> Iterator[Sequence[Reading]]:
@@ -134,8 +134,7 @@ class Check:
 
 
 def _least(all_: Sequence[Changes]) -> Iterator[Changes]:
-    """Each of them once, without those that have all that another one has."""
-    for number, each in enumerate(all_):
-        others = [other for place, other in enumerate(all_) if other != each or place < number]
-        if not any(other.items() <= each.items() for other in others):
+    """Those of different changes that have not all that another one has."""
+    for each in all_:
+        if not any(other != each and other.items() <= each.items() for other in all_):
             yield each

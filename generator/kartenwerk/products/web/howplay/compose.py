@@ -165,9 +165,9 @@ def _find_reading(usable: Sequence[Reading], examples: Sequence[Example], cluste
         return least
     if not any(meet(each.place, one.place) for each in examples for one in cluster):
         return UNREAD
-    if any(one.reading == TOGETHER or not all(_has(usable, key) for key in one.rules) for one in cluster):
+    if any(one.reading == TOGETHER for one in cluster) or not all(_has(usable, key) for key in rules):
         return UNREAD
-    numbers = [one.reading for one in cluster if one.reading >= 0]
+    numbers = sorted({one.reading for one in cluster if one.reading >= 0})
     first = [one.place for one in cluster if one.reading == numbers[0]] if numbers else []
     agree = all([one.place for one in cluster if one.reading == number] == first for number in numbers)
     return numbers[0] if numbers and agree else UNREAD
