@@ -38,8 +38,8 @@ SCALE = 10
 NO_BAR = Bar((), 1)
 """What a turn counts that is shown by itself."""
 
-TOLD: Mapping[str, int] = {"neue_mitte": 1}
-"""Which dealing of a set's practice deal is told turn by turn, counted from 0; of all others it is the first."""
+SHOWN: Mapping[str, int] = {"neue_mitte": 1}
+"""Which dealing of a set's practice deal is shown turn by turn, counted from 0; of all others it is the first."""
 
 SHOUT = "Donner\u00adwetter!"
 """What is called out; pictures may part it."""
@@ -233,10 +233,10 @@ def describe_turn(session: Session, step: Step) -> TurnStory:
 
 
 def practice_dealings(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
-    """All dealings; and the hands, the middle and the turns of the one that is told."""
+    """All dealings; and the hands, the middle and the turns of the one that is shown."""
     dealings = tuple(_dealings(session, deal.steps))
-    told = TOLD.get(session.data.variant_in_force(session.values), 0)
-    turns = dealings[told].turns
+    number = SHOWN.get(session.data.variant_in_force(session.values), 0)
+    turns = dealings[number].turns
     start: State = turns[0].step.before
     by_value = attrgetter("value")
     return {
@@ -244,7 +244,7 @@ def practice_dealings(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
         "haende": name_hands(session, (sorted(hand, key=by_value) for hand in start.hands)),
         "mitte": NamedCards("Mitte", views(sorted(start.middle, key=by_value), session.deck)),
         "gaben": dealings,
-        "zuege": show_turns(session, turns, dealings[told - 1].points if told else ()),
+        "zuege": show_turns(session, turns, dealings[number - 1].points if number else ()),
     }
 
 
