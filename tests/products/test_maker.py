@@ -17,7 +17,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Backs, LetterDeck, SuitedDeck
 from kartenwerk.faces.variant import PLAIN, FaceVariant
-from kartenwerk.graphics.display import Form, Text
+from kartenwerk.graphics.display import Form, Item, Text
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.cards.maker import MAKER, MakerWords, maker_form, maker_words
@@ -103,6 +103,18 @@ def test_no_two_words_of_a_line_touch(deck: str) -> None:
 @pytest.mark.parametrize("variant", [FaceVariant(low_ink=True), FaceVariant(index="huge")], ids=["low-ink", "huge"])
 def test_of_a_variant_it_takes_the_colours_alone(variant: FaceVariant) -> None:
     assert (form("walisch", variant).key == form("walisch").key) == (not variant.low_ink)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_where_ink_is_saved_no_word_is_light(deck: str) -> None:
+    """The panel is pale there."""
+    light = [item for item, _ in placed(form(deck, FaceVariant(low_ink=True)).items) if is_light(item)]
+    assert light == []
+    assert any(is_light(item) for item, _ in placed(form(deck).items))
+
+
+def is_light(item: Item) -> bool:
+    return isinstance(item, Text) and item.ink == "papier"
 
 
 def test_it_is_drawn_alike_in_another_run() -> None:
