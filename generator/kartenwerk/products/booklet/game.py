@@ -47,6 +47,9 @@ REFERENCE = "reference"
 IN_BOX = "schachtel"
 """The value by which short rules leave out what has no room on the back of the box edition."""
 
+CHARTS = "tafeln"
+"""The value that holds the charts, of which the box edition has none: its pages are too small."""
+
 PROBLEMS = "aufgabenteil"
 """The value that holds the chapter of problems, where an edition asks them."""
 
@@ -83,7 +86,7 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
     words, language = page_words(workshop.game_language), workshop.game_language
     typography = typography_of(language)
     text = booklet_text(workshop, game, values)
-    in_box = box_text(workshop, game, values, text)
+    in_box = box_text(workshop, game, {**values, CHARTS: ()})
     problems = problem_views(workshop, session)
     at_length = booklet_text(workshop, game, {**values, PROBLEMS: problem_chapter(workshop, values)})
     return Manuscript(
@@ -143,8 +146,9 @@ def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> st
     return workshop.templates.render("booklets/booklet.md.j2", {**values, **parts})
 
 
-def box_text(workshop: Workshop, game: str, values: Mapping[str, Any], text: str) -> str:
-    """The booklet's `text` with short rules that leave out what the small page of the box edition cannot hold."""
+def box_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> str:
+    """The booklet with short rules that leave out what the small page of the box edition cannot hold."""
+    text = booklet_text(workshop, game, values)
     short, in_box = (_render(workshop, game, "short", {**values, IN_BOX: is_box}) for is_box in (False, True))
     before, _, behind = text.rpartition(short)
     return f"{before}{in_box}{behind}"
@@ -173,7 +177,7 @@ def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
         IN_BOX: False,
         PROBLEMS: "",
         "aufgaben": problem_views(workshop, session),
-        "tafeln": charts_of(workshop.roots, read_tongue(workshop, session, GERMAN)),
+        CHARTS: charts_of(workshop.roots, read_tongue(workshop, session, GERMAN)),
         **shown_examples(session),
         "probe": played.values,
         "probespiel": played.text,
