@@ -13,7 +13,6 @@ from tests.support import Run
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.load import read_toml
-from kartenwerk.products.kits.game_order import orders_for_deck
 
 ROOTS = DataRoots.over()
 GERMAN, ENGLISH = Catalog(ROOTS), Catalog(ROOTS, language="en")
@@ -55,6 +54,12 @@ def test_every_card_has_an_english_name(id: str) -> None:
     assert [*words.get("extras", ())] == [extra.id for extra in german.extras]
 
 
+def test_a_catalog_in_another_language_leaves_the_names_of_the_first() -> None:
+    german = Catalog(ROOTS)
+    assert german.in_language("en").suited_deck("deutsch").suit("gras").german == "Leaves"
+    assert german.suited_deck("deutsch").suit("gras").german == "Gras"
+
+
 def test_they_are_called_as_people_call_them() -> None:
     french, leaves = ENGLISH.suited_deck("franzoesisch"), ENGLISH.suited_deck("deutsch")
     assert french.name_of(french.pack.card("pik-D")) == "Queen of Spades"
@@ -66,14 +71,9 @@ def test_what_is_printed_for_all_games_of_a_deck_is_in_one_language(tmp_path: Pa
     games = tmp_path / "rules_data/games"
     games.mkdir(parents=True)
     (games / "spades_out.toml").write_text(SPADES, encoding="utf-8")
-    text = tmp_path / "templates/games/spades_out/text.md.j2"
-    text.parent.mkdir(parents=True)
-    text.touch()
-    for language, wanted in (("de", False), ("en", True)):
-        catalog = Catalog(DataRoots.over(tmp_path), language=language)
-        orders = orders_for_deck(catalog, catalog.deck("franzoesisch"), None)
-        assert ("spades_out" in [order.game for order in orders]) == wanted
-        assert (len(orders) > 1) != wanted
+    german, english = (Catalog(DataRoots.over(tmp_path), language=language) for language in ("de", "en"))
+    assert "spades_out" not in [game.id for game in german.games_of("franzoesisch")]
+    assert [game.id for game in english.games_of("franzoesisch")] == ["spades_out"]
 
 
 def test_a_game_in_english_calls_them_so(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,7 +55,7 @@ class Catalog:
     def in_language(self, language: str) -> Catalog:
         """The same catalog with words of that language on sheets."""
         found = Catalog(self.roots, self._custom, language, self._game_file)
-        found._decks = self._decks
+        found._decks = {id: deck for id, deck in self._decks.items() if not deck.bundled}
         return found
 
     def with_decks(self, decks: Iterable[Deck]) -> Catalog:
@@ -179,7 +179,9 @@ class Catalog:
         return game.model_copy(update={"trick_game": game.trick_game.with_values(deck.pack)})
 
     def games_of(self, deck: str) -> tuple[GameData, ...]:
-        return tuple(game for game in map(self.game, self.game_ids) if game.deck == deck)
+        """The games that are played with the deck, of those in the language of the sheets."""
+        games = map(self.game, self.game_ids)
+        return tuple(game for game in games if game.deck == deck and game.language == self.language)
 
     @cached_property
     def print(self) -> PrintData:

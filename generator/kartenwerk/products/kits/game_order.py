@@ -71,14 +71,11 @@ def joint_choices(orders: Iterable[GameOrder]) -> Choices:
 
 
 def orders_for_deck(catalog: Catalog, deck: Deck, rules_file: Path | None) -> list[GameOrder]:
-    """An order for every game of the deck that has a booklet, and one in the language in which all is printed.
-
-    The game that the file names gets its house rules.
+    """An order for every game of the deck that has a booklet. The game that the file names gets its house rules.
 
     KartenwerkError if the file names no game of the deck or holds a wrong rule.
     """
-    spoken = (game for game in catalog.games_of(deck.id) if game.language == catalog.language)
-    games = [game.id for game in spoken if has_booklet(catalog.roots, game.id)]
+    games = [game.id for game in catalog.games_of(deck.id) if has_booklet(catalog.roots, game.id)]
     if rules_file is None:
         return [GameOrder(game) for game in games]
     named = read_model(DataFile(rules_file, str(rules_file)), HouseRulesFile).game
