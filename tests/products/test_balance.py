@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
+from tests.english import german_words
 from tests.support import Run
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.build.simulation import Simulation, simulate
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.play.engine.simulation import DealOutcome, seat_gains
@@ -18,9 +20,12 @@ from kartenwerk.products.balance.page import balance_page
 from kartenwerk.products.balance.report import write_report, write_signed
 from kartenwerk.products.balance.sheets import balance_sheets
 from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.text.german import Language
 
 ORDER = GameOrder("herzblatt")
 POLICIES = ("sensible",) * 3
+GERMAN = Language.load(DataRoots.over())
+HEDGEROW = Path(__file__).parents[2] / "docs/examples/hedgerow/hedgerow.toml"
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +82,7 @@ def test_the_report_says_who_played_and_what_is_left_out(shop: Workshop, balance
     (part, seats), said = write_report(shop, session, balance).parts, write_report(shop, session, balance).said
     assert "120 Spiele mit 3 Spielern (Nummern 1 bis 120)" in said[0]
     assert "Programme, keine Menschen" in said[1] and "Faustregeln" in said[1] and len(said) == 2
-    assert [row.number for row in part.rows] == [write_signed(row.worth) for row in balance.cards]
+    assert [row.number for row in part.rows] == [write_signed(GERMAN, row.worth) for row in balance.cards]
     assert [row.name for row in seats.rows] == ["Platz 1", "Platz 2", "Platz 3"]
     mixed = balance._replace(policies=("sensible", "random", "random"), deals=125)
     said = write_report(shop, session, mixed).said
@@ -85,7 +90,7 @@ def test_the_report_says_who_played_and_what_is_left_out(shop: Workshop, balance
 
 
 def test_numbers_have_their_sign_and_a_comma() -> None:
-    assert [write_signed(number) for number in (2.9, -0.304, 0.001, 12000.0)] == [
+    assert [write_signed(GERMAN, number) for number in (2.9, -0.304, 0.001, 12000.0)] == [
         "+2,90",
         "−0,30",
         "0,00",
@@ -119,3 +124,14 @@ def test_a_game_without_hands_of_its_own_says_so(run: Run, tmp_path: Path) -> No
     assert run("balance", "bakkarat", "-n", "40", "--out", tmp_path).code == 0
     (page,) = tmp_path.rglob("*.html")
     assert "niemand eine eigene Hand" in page.read_text()
+
+
+def test_the_report_on_a_game_in_english_is_in_english(run: Run, tmp_path: Path) -> None:
+    run("balance", HEDGEROW, "-n", "30", "--out", tmp_path)
+    (page,), (sheets,) = tmp_path.rglob("*.html"), tmp_path.rglob("*.pdf")
+    text = page.read_text(encoding="utf-8")
+    told = re.sub(r"<style.*?</style>|<[^>]*>", " ", text, flags=re.DOTALL)
+    assert '<html lang="en">' in text and "How balanced is Hedgerow?" in told
+    assert re.search(r"dealt \d+ times, \d+\.\d% won", told) and not german_words(told)
+    printed = "".join(each.get_textpage().get_text_range() for each in pypdfium2.PdfDocument(sheets))
+    assert "open circle: no difference to be seen" in printed and not german_words(printed)

@@ -80,6 +80,8 @@ class English(Language):
     """Counts things in English."""
 
     conjunction: ClassVar[str] = "and"
+    figures = staticmethod(figures)
+    percent = staticmethod(percent)
     words: Mapping[str, EnglishNoun]
 
     @staticmethod

@@ -161,6 +161,8 @@ class Language:
     """Counts things with the project's nouns."""
 
     conjunction: ClassVar[str] = "und"
+    figures = staticmethod(figures)
+    percent = staticmethod(percent)
     nouns: Mapping[str, Noun]
 
     @staticmethod

@@ -26,8 +26,9 @@ def balance_page(workshop: Workshop, order: GameOrder, balance: Balance) -> Made
     report = write_report(workshop, session, balance)
     pictures = _pictures(workshop, session, [row.card for part in report.parts for row in part.rows if row.card])
     deck = session.deck
+    colour = deck.palette[deck.series.band].screen
     text = workshop.templates.html(
-        PAGE, report=report, bilder=pictures, farbe=deck.palette[deck.series.band].screen, deck=deck
+        PAGE, report=report, bilder=pictures, farbe=colour, deck=deck, sprache=workshop.game_language
     )
     return Made(f"{text}\n".encode(), 1)
 

@@ -20,7 +20,7 @@ from kartenwerk.products.balance.figures import (
     seat_bars,
 )
 from kartenwerk.products.balance.words import BalanceWords
-from kartenwerk.text.german import figures, percent
+from kartenwerk.text.german import Language
 
 
 class ReportRow(NamedTuple):
@@ -54,12 +54,15 @@ class ReportPart(NamedTuple):
 
 
 class BalanceReport(NamedTuple):
-    """The whole report. `said` are the sentences at its beginning; `plain` marks what is no difference."""
+    """The whole report. `said` are the sentences at its beginning; `plain` marks what is no difference,
+    and `legend` says how a sheet draws it.
+    """
 
     title: str
     game: str
     said: tuple[str, ...]
     plain: str
+    legend: str
     parts: tuple[ReportPart, ...]
     lengths: ReportPart
     columns: tuple[LengthColumn, ...]
@@ -67,8 +70,8 @@ class BalanceReport(NamedTuple):
 
 def write_report(workshop: Workshop, session: Session, balance: Balance) -> BalanceReport:
     """The report on a game by the rules of its session."""
-    words = BalanceWords.load(workshop.roots)
-    fill = workshop.templates.sentence
+    words = BalanceWords.load(workshop.roots, workshop.game_language)
+    fill, figures = workshop.templates.sentence, workshop.language.figures
     deck, title = session.deck, session.data.title
     said = [
         fill(
@@ -90,15 +93,16 @@ def write_report(workshop: Workshop, session: Session, balance: Balance) -> Bala
         title,
         tuple(said),
         words.plain,
+        words.legend,
         (*parts, _seats(workshop, words, balance)),
         _lengths(workshop, words, balance),
         columns_of(balance.lengths),
     )
 
 
-def write_signed(number: float, decimals: int = 2) -> str:
-    """2.9 -> "+2,90", with a proper minus."""
-    text = figures(abs(number), decimals)
+def write_signed(language: Language, number: float, decimals: int = 2) -> str:
+    """2.9 -> "+2,90" in German, with a proper minus."""
+    text = language.figures(abs(number), decimals)
     return text if not float(f"{number:.{decimals}f}") else f"+{text}" if number > 0 else f"−{text}"
 
 
@@ -109,20 +113,21 @@ def _players(workshop: Workshop, words: BalanceWords, balance: Balance) -> str:
     return workshop.templates.sentence(words.players, art=words.policies.get(balance.policies[0], ""))
 
 
-def _marks(axis: Axis) -> tuple[ShownMark, ...]:
+def _marks(language: Language, axis: Axis) -> tuple[ShownMark, ...]:
     decimals = 0 if all(mark.number == int(mark.number) for mark in axis.marks) else 1
     decimals = decimals if len({round(mark.number, decimals) for mark in axis.marks}) == len(axis.marks) else 2
-    return tuple(ShownMark(mark.at, write_signed(mark.number, decimals)) for mark in axis.marks)
+    return tuple(ShownMark(mark.at, write_signed(language, mark.number, decimals)) for mark in axis.marks)
 
 
 def _cards(workshop: Workshop, words: BalanceWords, deck: Deck, balance: Balance) -> ReportPart:
     axis, bars = card_bars(balance)
+    language = workshop.language
     fill = partial(workshop.templates.sentence, words.cards.row)
     rows = tuple(
         ReportRow(
             deck.name_of(deck.pack.card(row.card)),
-            fill(gegeben=figures(row.dealt), anteil=percent(row.share)),
-            write_signed(row.worth),
+            fill(gegeben=language.figures(row.dealt), anteil=language.percent(row.share)),
+            write_signed(language, row.worth),
             bar,
             row.card,
         )
@@ -130,26 +135,27 @@ def _cards(workshop: Workshop, words: BalanceWords, deck: Deck, balance: Balance
     )
     few = FEWEST if any(row.dealt < FEWEST for row in balance.cards) else 0
     about = workshop.templates.sentence(words.cards.about, zahl=len(rows), wenige=few)
-    return ReportPart(words.cards.title, about, axis.at(0), _marks(axis), rows)
+    return ReportPart(words.cards.title, about, axis.at(0), _marks(language, axis), rows)
 
 
 def _seats(workshop: Workshop, words: BalanceWords, balance: Balance) -> ReportPart:
     axis, bars = seat_bars(balance)
+    language = workshop.language
     fill = workshop.templates.sentence
     rows = tuple(
         ReportRow(
             fill(words.seats.name, zahl=row.seat + 1),
-            fill(words.seats.row, anteil=percent(row.won), punkte=write_signed(row.average)),
-            write_signed(row.lead),
+            fill(words.seats.row, anteil=language.percent(row.won), punkte=write_signed(language, row.average)),
+            write_signed(language, row.lead),
             bar,
         )
         for row, bar in zip(balance.seats, bars, strict=True)
     )
-    return ReportPart(words.seats.title, words.seats.about, axis.at(0), _marks(axis), rows)
+    return ReportPart(words.seats.title, words.seats.about, axis.at(0), _marks(language, axis), rows)
 
 
 def _lengths(workshop: Workshop, words: BalanceWords, balance: Balance) -> ReportPart:
-    found = balance.lengths
+    found, figures = balance.lengths, workshop.language.figures
     values: dict[str, Any] = {
         "kurz": figures(found[0]),
         "lang": figures(found[-1]),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog.fields import Data, Name
-from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.load import read_words
 
 FILE = "rules_data/balance.toml"
 
@@ -27,6 +27,7 @@ class BalanceWords(Data):
     players: Name
     mixed: Name
     plain: Name
+    legend: Name
     none: Name
     policies: dict[Name, Name]
     cards: PartWords
@@ -34,5 +35,5 @@ class BalanceWords(Data):
     lengths: PartWords
 
     @staticmethod
-    def load(roots: DataRoots) -> BalanceWords:
-        return read_model(roots.find(FILE), BalanceWords)
+    def load(roots: DataRoots, language: str) -> BalanceWords:
+        return read_words(roots, FILE, BalanceWords, language)
