@@ -103,9 +103,9 @@ def _describe(tongue: Tongue, posed: Posed) -> Iterator[str]:
     names, seats = tongue.session.names, [*range(posed.deal.players)] if posed.ruled_out else [posed.seat]
     read = {seat: tongue.notes(posed.notes(seat), seat) for seat in seats}
     named = {note.id for note in posed.notes(posed.seat) if note.seat is not None}
-    telling = {note.id for seat in seats for note in posed.notes(seat) if note.number != 0}
+    noted = {note.id for seat in seats for note in posed.notes(seat) if note.number != 0}
     for id, parts in read[posed.seat].items():
-        if id in telling:
+        if id in noted:
             differ = [seat for seat in seats if id not in named and read[seat].get(id, parts) != parts]
             yield tongue.note_line(id, [*parts, *(f"{names[seat]} {'; '.join(read[seat][id])}" for seat in differ)])
     if isinstance(posed.problem, SampledProblem) and posed.problem.before:
