@@ -27,7 +27,7 @@ ALL_FEET = {"a6": 0.935, "a5": 0.93, "card": 0.925, "large": 0.915}
 ALL_COVERED = {"a6": 0.69, "a5": 0.62, "card": 0.68, "large": 0.63}
 """The same in the mean of all pages of a format."""
 
-LEAVES = {"a6": 408, "a5": 328, "card": 620, "large": 404}
+LEAVES = {"a6": 408, "a5": 344, "card": 620, "large": 404}
 """The pages of all booklets of a format at most, covers and all."""
 
 SCALES = 2
