@@ -175,7 +175,9 @@ def _fit(pieces: Sequence[Piece], rules: LineRules, tolerance: float) -> list[_B
         for index in range(start, len(pieces)):
             piece = pieces[index]
             width += piece.width
-            if piece.joint is not Joint.NONE and not _is_far_too_short(piece, width, spaces, measure, rules, tolerance):
+            if piece.joint is not Joint.NONE and not (
+                rules.justified and _is_far_too_short(piece, width, spaces, measure, rules, tolerance)
+            ):
                 line = _Line(width, spaces, measure, start == 0, before.hyphenated)
                 fault = _fault(piece, line, rules, tolerance)
                 if fault is not None:
@@ -195,8 +197,8 @@ def _fit(pieces: Sequence[Piece], rules: LineRules, tolerance: float) -> list[_B
 def _is_far_too_short(
     piece: Piece, width: float, spaces: int, measure: float, rules: LineRules, tolerance: float
 ) -> bool:
-    """Whether a line is beyond the tolerance even with a hyphen. Most are, and this is quicker than their fault."""
-    if not rules.justified or piece.joint is Joint.END:
+    """Whether a justified line is beyond the tolerance even with a hyphen: most are, and to see it is quick."""
+    if piece.joint is Joint.END:
         return False
     natural = spaces * rules.space
     give = max(natural, _FEWEST_SPACES * rules.space) * STRETCH + (width - natural) * rules.widen
