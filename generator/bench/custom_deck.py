@@ -13,6 +13,7 @@ protograf, a program in Python like ours, shows that one scale holds for all mac
 typst, wherever both were measured; ours takes 13 times with an empty cache, 5 after one changed cell, 0.4 unchanged.
 
 protograf may stand in a Python of its own (`PROTOGRAF=/path/to/python`), as it pins libraries. Squib needs Ruby.
+An earlier version of this program takes part where a Python is named in which it is installed (`BEFORE=/path/to/python`).
 """
 
 from __future__ import annotations
@@ -42,6 +43,8 @@ FONTS = Path("/usr/share/fonts/truetype/dejavu")
 STYLES = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf")
 PROTOGRAF = "PROTOGRAF"
 """The environment variable that names the Python in which protograf is installed."""
+BEFORE = "BEFORE"
+"""The environment variable that names the Python in which an earlier version of this program is installed."""
 
 ICONS = {"muenze": "c9a227", "korb": "8b5a2b", "waage": "4a6b8a", "krug": "7a3b3b"}
 SENTENCE = (
@@ -61,8 +64,8 @@ def main() -> None:
         folder = Path(name) / "deck"
         write_deck(folder)
         found: dict[str, list[Course]] = {}
-        for round in range(ROUNDS):
-            for label, course in _round(folder, round):
+        for _ in range(ROUNDS):
+            for label, course in _round(folder):
                 found.setdefault(label, []).append(course)
         sizes = {path.stem: path.stat().st_size / 1e6 for path in (*folder.glob("*.pdf"), *folder.glob("out/*/*.pdf"))}
     figures = {label: best(courses) for label, courses in found.items()}
@@ -74,22 +77,29 @@ def main() -> None:
     print("; ".join(f"{name}.pdf {size:.1f} MB" for name, size in sorted(sizes.items())))
 
 
-def _round(folder: Path, round: int) -> Iterator[tuple[str, Course]]:
-    """Each contestant once; the deck's own program with an empty cache, after one changed cell, and unchanged."""
-    ours = [sys.executable, "-m", "kartenwerk", "deck", ".", "--out", "out"]
+def _round(folder: Path) -> Iterator[tuple[str, Course]]:
+    """Each contestant once."""
+    yield from _own(sys.executable, "kartenwerk deck", folder)
+    if before := os.environ.get(BEFORE):
+        yield from _own(before, "before", folder)
     installed = as_installed(folder.parent / "bytecode")
-    cache = {**installed, "KARTENWERK_CACHE": str(folder.parent / "cache")}
-    shutil.rmtree(folder.parent / "cache", ignore_errors=True)
-    shutil.rmtree(folder / "out", ignore_errors=True)
-    yield "kartenwerk deck, empty cache", run(ours, folder, cache)
-    table = folder / "karten.csv"
-    table.write_text(table.read_text(encoding="utf-8").replace("Karte Nummer 7,", "Karte Nummer sieben,"), "utf-8")
-    yield "kartenwerk deck, one cell changed", run(ours, folder, cache)
-    yield "kartenwerk deck, unchanged", run(ours, folder, cache)
     yield "typst", run([sys.executable, "-c", TYPST], folder, installed)
     for label, command in rivals().items():
         yield label, run(command, folder, installed)
+
+
+def _own(python: str, name: str, folder: Path) -> Iterator[tuple[str, Course]]:
+    """The deck by a version of this program: with an empty cache, after one changed cell, and unchanged."""
+    ours = [python, "-m", "kartenwerk", "deck", ".", "--out", "out"]
+    cache = {**as_installed(folder.parent / "bytecode"), "KARTENWERK_CACHE": str(folder.parent / "cache")}
+    shutil.rmtree(folder.parent / "cache", ignore_errors=True)
+    shutil.rmtree(folder / "out", ignore_errors=True)
     write_table(folder)
+    yield f"{name}, empty cache", run(ours, folder, cache)
+    table = folder / "karten.csv"
+    table.write_text(table.read_text(encoding="utf-8").replace("Karte Nummer 7,", "Karte Nummer sieben,"), "utf-8")
+    yield f"{name}, one cell changed", run(ours, folder, cache)
+    yield f"{name}, unchanged", run(ours, folder, cache)
 
 
 def rivals() -> Mapping[str, Sequence[str]]:
