@@ -91,9 +91,8 @@ def test_faint_rules_part_rows_of_several_lines(a6: BookStyle, setter: Typesette
 
 
 def test_rows_of_an_open_table_stand_half_a_line_further_apart(a6: BookStyle, setter: Typesetter) -> None:
-    table = Table(
-        (cell("Runde"), cell("Punkte")), [(cell("1."), cell("4")), (cell("2."), cell("15"))], [Align.LEFT] * 2
-    )
+    rows = ((cell("1."), cell("4")), (cell("2."), cell("15")))
+    table = Table((cell("Runde"), cell("Punkte")), rows, (Align.LEFT, Align.LEFT))
     opened = open_rows(set_table(table, setter, a6), a6)
     assert opened and opened.lines == 5
     lines = [(texts(opened.items)[word].y - a6.baseline_mm) / a6.lead_mm for word in ("1.", "2.")]
@@ -102,8 +101,8 @@ def test_rows_of_an_open_table_stand_half_a_line_further_apart(a6: BookStyle, se
 
 
 def test_a_table_with_a_cell_of_several_lines_is_not_opened(a6: BookStyle, setter: Typesetter) -> None:
-    table = Table((), [(cell("Wer zuletzt noch Karten hat, zahlt an alle anderen. " * 3), cell("4"))], [Align.LEFT] * 2)
-    assert open_rows(set_table(table, setter, a6), a6) is None
+    rows = ((cell("Wer zuletzt noch Karten hat, zahlt an alle anderen. " * 3), cell("4")),)
+    assert open_rows(set_table(Table((), rows, (Align.LEFT, Align.LEFT)), setter, a6), a6) is None
 
 
 def test_a_table_with_too_many_columns_stands_on_end_and_keeps_every_word(
