@@ -13,7 +13,7 @@ protograf, a program in Python like ours, shows that one scale holds for all mac
 typst, wherever both were measured; ours takes 13 times with an empty cache, 5 after one changed cell, 0.4 unchanged.
 
 protograf may stand in a Python of its own (`PROTOGRAF=/path/to/python`), as it pins libraries. Squib needs Ruby.
-An earlier version of this program takes part where a Python is named in which it is installed (`BEFORE=/path/to/python`).
+An earlier version takes part where the Python is named in which it is installed (`BEFORE=/path/to/python`).
 """
 
 from __future__ import annotations
