@@ -143,7 +143,7 @@ def main() -> None:
     workshop = Workshop.over(None)
     session = workshop.session(given.game, None, ())
     if given.again:
-        path = Path("..") / FOLDER / f"{given.game}.toml"
+        path = Path(workshop.roots.find(f"{FOLDER}/{given.game}.toml").path)
         for posed in pose_problems(workshop.roots, session):
             if isinstance(posed.problem, SampledProblem) and given.again in ("all", posed.problem.id):
                 choices = weigh_again(session, posed)

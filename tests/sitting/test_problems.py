@@ -34,6 +34,9 @@ def problems_of(game: str) -> Problems:
 QUICK = ("schwimmen",)
 """Games whose playouts take little time."""
 
+PLAYOUTS = 400
+"""What the guide says of every move that was played out."""
+
 WORLDS = 200
 
 
@@ -62,6 +65,7 @@ def test_every_problem_holds_and_the_easy_ones_come_first(game: str) -> None:
     assert len(problems) >= FEWEST
     assert [posed.problem for posed in read_problems(WORKSHOP.roots, session_of(game))] == [*problems]
     assert [problem.level for problem in problems] == sorted(problem.level for problem in problems)
+    assert all(problem.playouts >= PLAYOUTS for problem in problems_of(game).sampled)
 
 
 CHANGED = [
