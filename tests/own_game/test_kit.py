@@ -10,6 +10,7 @@ from tests.custom.test_prints import edit
 from tests.own_game.games import DECK, GAME, TABLE, TOKEN, game, workshop
 from tests.support import Run
 
+from kartenwerk.build.manifest import File
 from kartenwerk.products.boxed_game.guide import PrintedFile, find_need_of_game, guide_products
 from kartenwerk.products.boxed_game.kit import game_folder_kit
 from kartenwerk.products.boxed_game.lid_box import box_products
@@ -202,7 +203,7 @@ def test_a_board_that_lies_beside_the_box_is_named_in_the_edition_s_language(tmp
 @pytest.mark.parametrize(("net", "is_told"), [("true", True), ("false", False)])
 def test_the_guide_tells_of_a_paper_die_where_there_is_one(tmp_path: Path, net: str, is_told: bool) -> None:
     found = workshop(game(tmp_path, {"parts/die.toml": DIE.replace("net = true", f"net = {net}")}))
-    sheet = PrintedFile("probe/de/die/wuerfel_a4.pdf", "die", 1, "die", "de")
+    sheet = File("probe/de/die/wuerfel_a4.pdf", "die", "", 0, 1, 0.0, "", (), of="die", language="de")
     (guide,) = guide_products(found, [sheet], ("de",), "a4")
     words = " ".join(page.get_textpage().get_text_range() for page in PdfDocument(guide.make(found).data))
     assert ("Papierwürfel" in words.replace("\u00ad", "")) is is_told
