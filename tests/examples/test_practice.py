@@ -138,7 +138,6 @@ WAITING = {
     ("anagramm_poker", "einzeln"),
     ("anagramm_poker", "offen"),
     ("burner_holdem", "selten"),
-    ("fuenf_karten_boltan", "turnier"),
     ("fuenf_karten_boltan", "poker_helme"),
     ("mogeln", "joker"),
 }

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from tests.examples.test_practice import deals_of
+from tests.examples.test_practice import at_table, deals_of
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.base.errors import KartenwerkError
@@ -116,3 +116,12 @@ def test_an_exchange_shows_the_whole_new_hand_what_came_to_it_framed() -> None:
 
 def test_the_bar_keeps_all_chips() -> None:
     assert {sum(side.total for side in move.bar.sides) for move in told()["zuege"]} == {160}
+
+
+def test_at_a_tournament_a_patzer_is_paid_and_a_fifth_strike_is_parried() -> None:
+    tournament = at_table("fuenf_karten_boltan", "turnier")
+    *_, third = practice(tournament, deals_of(tournament, "turnier"))["spiele"]
+    assert [bet.said for bet in third.manoever].count("kleiner patzer") == 1
+    assert len([bet for bet in third.aufmarsch if bet.said.startswith("schlagen")]) == 5
+    unpaid = (third.sold, third.after_manoever, third.after_aufmarsch, third.end)
+    assert [stand.middle + sum(chips for _, chips in stand.stacks) for stand in unpaid] == [160, 159, 159, 159]

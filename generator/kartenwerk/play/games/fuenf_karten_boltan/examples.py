@@ -91,13 +91,13 @@ def booklet(session: Session) -> Mapping[str, Any]:
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The deals and their moves, and the last as it would have ended, had another of those that showed won it."""
+    """The deals and their moves, and the second as it would have ended, had another of those that showed won it."""
     games = practice_deals(session, deals)
     return {
         "namen": session.names[: deals[0].players],
         "spiele": games,
         "zuege": show_deals(session, games),
-        "sonst": otherwise(session, deals[-1]),
+        "sonst": otherwise(session, deals[1]),
     }
 
 

@@ -13,7 +13,7 @@ from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.ladder_rungs import HandCard
 from kartenwerk.play.examples.practice import PracticeStep, practice_steps
-from kartenwerk.play.examples.practice_bets import Bet, Standing, final, standing
+from kartenwerk.play.examples.practice_bets import Bet, Standing, final
 from kartenwerk.play.examples.views import CardView
 from kartenwerk.play.games.fuenf_karten_boltan.state import Phase, Rules, State, ladder
 from kartenwerk.play.games.fuenf_karten_boltan.talon import Exchange
@@ -143,7 +143,7 @@ class BoltanDeal(NamedTuple):
 
 
 class Otherwise(NamedTuple):
-    """The last deal with another winner of the Schlacht: who gets what, and the chips that everybody then has."""
+    """A deal with another winner of the Schlacht: who gets what, and the chips that everybody then has."""
 
     winner: str
     layers: tuple[LayerView, ...]
@@ -176,14 +176,19 @@ def _deal(session: Session, deal: PlayedDeal) -> BoltanDeal:
         tuple(Bet(step, names, start.helm.before) for step in by_phase[Phase.MANOEVER]),
         tuple(_changes(session, ranking, by_phase[Phase.FORMATION])),
         tuple(Bet(step, names, start.helm.before) for step in by_phase[Phase.AUFMARSCH]),
-        standing(session, start.chips, start.chips, start.helm.before),
-        standing(session, start.chips, before_exchange.chips, start.helm.before),
-        standing(session, start.chips, chips, start.helm.before),
+        _unpaid(session, start.chips, start.helm.before),
+        _unpaid(session, before_exchange.chips, start.helm.before),
+        _unpaid(session, chips, start.helm.before),
         final(session, end.chips.stacks),
         tuple(names[seat] for seat in end.shown),
         names[winner_of_helm(end)],
         tuple(helm_layers(session, chips, winner_of_helm(end))),
     )
+
+
+def _unpaid(session: Session, chips: Chips, earlier: int) -> Standing:
+    """How the chips stand before anybody is paid; a Strafsold is gone already, as it waits for the next Helm."""
+    return final(session, chips.stacks)._replace(middle=sum(chips.paid) + earlier)
 
 
 def _changes(session: Session, ranking: Ladder, steps: Sequence[PracticeStep]) -> Iterator[Change]:

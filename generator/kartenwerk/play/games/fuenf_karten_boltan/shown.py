@@ -13,8 +13,11 @@ from kartenwerk.play.games.fuenf_karten_boltan.practice import BoltanDeal, Chang
 
 T = TypeVar("T")
 
-STOPS = (((2, 3, 4), (1, 2), (1, 2, 3)), ((2,), (1,), (2, 4)))
-"""Of Manöver, Formation and Aufmarsch of each practice deal, where moves end; the last goes on to the end."""
+STOPS = (((2, 3, 4), (1, 2), (1, 2, 3)), ((2,), (1,), (2, 4)), ((3,), (1,), (2, 4)))
+"""Of Manöver, Formation and Aufmarsch of each practice deal, where moves end; the last goes on to the end.
+
+Usually there are two deals; a named set of rules may have a third.
+"""
 
 RAISES = ("schlagen", "hammerschlag")
 DIES = "sterben"
@@ -24,7 +27,7 @@ def show_deals(session: Session, deals: Sequence[BoltanDeal]) -> tuple[ShownMove
     """The moves of all deals; the last of each is its Schlacht."""
     return tuple(
         move._replace(number=str(number))
-        for deal, stops in zip(deals, STOPS, strict=True)
+        for deal, stops in zip(deals, STOPS[: len(deals)], strict=True)
         for number, move in enumerate(_show_deal(session, deal, *stops), start=1)
     )
 
