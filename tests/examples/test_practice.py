@@ -137,7 +137,6 @@ def _plays_alike(usual: Session, session: Session, record: Record) -> bool:
 WAITING = {
     ("anagramm_poker", "einzeln"),
     ("anagramm_poker", "offen"),
-    ("burner_holdem", "selten"),
     ("fuenf_karten_boltan", "poker_helme"),
     ("mogeln", "joker"),
 }

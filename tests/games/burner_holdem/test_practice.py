@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from tests.examples.test_practice import deals_of
+from tests.examples.test_practice import at_table, deals_of
 from tests.games.support import session
 
 from kartenwerk.base.errors import KartenwerkError
@@ -90,3 +90,11 @@ def test_the_moves_show_who_bets_and_what_and_end_with_the_showdown() -> None:
 def test_the_board_grows_street_by_street() -> None:
     boards = [len(move.mat.hands[0].cards) if move.mat else 0 for move in told()["zuege"][:8]]
     assert boards == [0, 0, 0, 3, 3, 4, 4, 5]
+
+
+def test_by_rarity_nothing_at_all_beats_a_straight_and_two_pairs_are_folded() -> None:
+    rare = at_table("burner_holdem", "selten")
+    (deal,) = practice(rare, deals_of(rare, "selten"))["spiele"]
+    last = {bet.name: (bet.said.split()[0], bet.prospect.made) for bet in deal.streets[-1].bets}
+    assert last == {"Bert": ("fold", "two_pairs"), "Cleo": ("bet", "high_card"), "Dirk": ("call", "straight")}
+    assert [hand.name for hand in deal.view.shown] == ["Cleo", "Dirk"]

@@ -47,9 +47,15 @@ def booklet(session: Session) -> Mapping[str, Any]:
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The practice deals, and their moves."""
+    """The practice deals, their moves, and the categories of hands in the order of the rules, the lowest first."""
     shown = practice_deals(session, deals)
-    return {"namen": session.names[: deals[0].players], "spiele": shown, "zuege": show_deals(session, shown)}
+    ranking = ladder(session.rules, PackGrid.of(session.pack_for(deals[0].players)))
+    return {
+        "namen": session.names[: deals[0].players],
+        "spiele": shown,
+        "zuege": show_deals(session, shown),
+        "reihe": ranking.ids,
+    }
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:

@@ -13,14 +13,18 @@ from kartenwerk.play.games.burner_holdem.practice import HoldemBet, HoldemDeal
 from kartenwerk.play.games.burner_holdem.rules import State
 
 STOPS = ((1, 3, 4, 6, 8, 11, 12), (1, 2, 4, 6))
-"""Of each practice deal, the bets before which moves end; the last but one goes on to the end."""
+"""Of each practice deal, the bets before which moves end; the last but one goes on to the end.
+
+Usually there are two deals; a named set of rules may have one.
+"""
 
 CHIPS = "Marken"
 
 
 def show_deals(session: Session, deals: Sequence[HoldemDeal]) -> tuple[ShownMove, ...]:
     """The moves of all deals; the last of each is its showdown."""
-    return tuple(move for deal, stops in zip(deals, STOPS, strict=True) for move in _show_deal(session, deal, stops))
+    stops_of = zip(deals, STOPS[: len(deals)], strict=True)
+    return tuple(move for deal, stops in stops_of for move in _show_deal(session, deal, stops))
 
 
 def _show_deal(session: Session, deal: HoldemDeal, stops: Sequence[int]) -> Iterator[ShownMove]:
