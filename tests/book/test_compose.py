@@ -212,6 +212,14 @@ def test_an_announced_picture_stands_on_the_same_page(a6_press: Press) -> None:
         assert told == shown
 
 
+def test_parts_of_a_picture_go_on_overleaf_where_a_page_cannot_hold_them_together(press: Press) -> None:
+    lines = (press.style.lines - 3) // 2 - 1
+    parts = f"\n\n::: figur plan zeilen={lines} :::" * 3
+    first, second = press(f"# Fang\n\nSo liegt es:{parts}", multiple=1).pages
+    assert "liegt es" in words(first)
+    assert [sum(isinstance(item, Group) for item in page.items) for page in (first, second)] == [2, 1]
+
+
 def test_a_picture_keeps_half_a_line_from_the_heading_above_it(press: Press) -> None:
     """In a block that holds together, too; below a text it keeps a whole one."""
     style, shown = press.style, "::: figur plan zeilen=4 :::"

@@ -114,6 +114,19 @@ def held_lines(rows: Sequence[Row], start: int) -> int:
     return height
 
 
+def part_pictures(rows: list[Row], lines: int) -> list[Row]:
+    """The rows; where bound ones are higher than a page of `lines` lines, it may end below a picture among them."""
+    height = 0
+    for index, row in enumerate(rows):
+        height += row.lines + (row.before if height else 0)
+        if height > lines and index and rows[index - 1].is_picture:
+            rows[index - 1] = rows[index - 1]._replace(keep=False)
+            height = row.lines
+        if not row.keep:
+            height = 0
+    return rows
+
+
 def tie_rows(rows: Iterable[Row], price: float, turn: float = 0.0) -> list[Row]:
     """The rows, each tied to the next by these prices at least; the last is left as it is."""
     made = list(rows)

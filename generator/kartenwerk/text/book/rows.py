@@ -36,7 +36,7 @@ from kartenwerk.text.book.inline import Span, Spans, in_cut, plain
 from kartenwerk.text.book.paragraph import Measure, Notch, SetLine, Typesetter
 from kartenwerk.text.book.picture import move_items, reach, set_off
 from kartenwerk.text.book.play import play_rows
-from kartenwerk.text.book.row import LargerForm, ListOpening, Row, held_lines, stack_rows, tie_rows, well_headed
+from kartenwerk.text.book.row import LargerForm, ListOpening, Row, held_lines, part_pictures, stack_rows, tie_rows, well_headed
 from kartenwerk.text.book.spacing import (
     ANNOUNCED,
     ENTRY,
@@ -152,7 +152,7 @@ class RowSetter:
                     rows[-1] = rows[-1]._replace(tie=max(rows[-1].tie, price))
                 rows += made
                 headed, above, extra = above, block, 0
-        return self._let_face(well_headed(rows))
+        return self._let_face(part_pictures(well_headed(rows), self.style.lines))
 
     def _let_face(self, rows: list[Row]) -> list[Row]:
         """The rows; a block that leaves no room on its page for its announcement may face it."""
