@@ -36,7 +36,16 @@ from kartenwerk.text.book.inline import Span, Spans, in_cut, plain
 from kartenwerk.text.book.paragraph import Measure, Notch, SetLine, Typesetter
 from kartenwerk.text.book.picture import move_items, reach, set_off
 from kartenwerk.text.book.play import play_rows
-from kartenwerk.text.book.row import LargerForm, ListOpening, Row, held_lines, part_pictures, stack_rows, tie_rows, well_headed
+from kartenwerk.text.book.row import (
+    LargerForm,
+    ListOpening,
+    Row,
+    held_lines,
+    part_pictures,
+    stack_rows,
+    tie_rows,
+    well_headed,
+)
 from kartenwerk.text.book.spacing import (
     ANNOUNCED,
     ENTRY,
