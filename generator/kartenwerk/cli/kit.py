@@ -85,7 +85,11 @@ def _open(options: KitOptions) -> tuple[Workshop, str, str | None]:
     """The workshop, the deck, and the game that the kit is for; the file of a game may stand for its deck."""
     if not is_game_file(options.deck):
         options.refuse(options.of_deck)
-        return *open_deck(options.deck, options.data), options.for_game
+        workshop, deck = open_deck(options.deck, options.data)
+        game = options.for_game
+        if game is not None and game in workshop.catalog.game_ids and workshop.catalog.game(game).deck == deck:
+            workshop = open_printed_game(game, options.data).workshop
+        return workshop, deck, game
     workshop, game = open_printed_game(options.deck, options.data)
     if options.for_game not in (None, game):
         raise KartenwerkError("the file is of another game", key="--for", found=repr(options.for_game), expected=game)
