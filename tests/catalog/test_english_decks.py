@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.english import german_words
+from tests.products.test_products import tool
 from tests.support import Run
 
 from kartenwerk.base.data import DataRoots
@@ -76,11 +77,23 @@ def test_what_is_printed_for_all_games_of_a_deck_is_in_one_language(tmp_path: Pa
     assert [game.id for game in english.games_of("franzoesisch")] == ["spades_out"]
 
 
+def test_a_kit_of_a_game_in_english_is_english_and_its_files_are_called_so(run: Run, tmp_path: Path) -> None:
+    games = tmp_path / "data/rules_data/games"
+    games.mkdir(parents=True)
+    (games / "spades_out.toml").write_text(SPADES, encoding="utf-8")
+    parts, out = ("--only", "reference,pad,guide"), tmp_path / "out"
+    answer = run("kit", "franzoesisch", "--for", "spades_out", "--data", tmp_path / "data", *parts, "--out", out)
+    assert answer.code == 0, answer.err
+    made = {path.name: tool("pdftotext", "-layout", path, "-") for path in out.rglob("*.pdf")}
+    assert {*made} == {"reference_cards_a4.pdf", "pad_a6_on_a4.pdf", "printing_guide.pdf"}
+    assert not german_words(" ".join(made.values())) and "Reference cards" in made["printing_guide.pdf"]
+
+
 def test_a_game_in_english_calls_them_so(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "spades_out.toml"
     file.write_text(SPADES, encoding="utf-8")
     run("rules", file, "--text", "--out", tmp_path)
-    (made,) = tmp_path.rglob("regeln.txt")
+    (made,) = tmp_path.rglob("rules.txt")
     text = " ".join(made.read_text(encoding="utf-8").split())
     assert "Trumps, from the top: Queen of Spades, Jack of Diamonds, then Hearts." in text
     assert "A game with French-suited cards." in text and not german_words(text)

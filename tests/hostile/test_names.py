@@ -252,7 +252,7 @@ def test_braille_chips_and_a_preview_are_made_with_any_name(stranger: Workshop) 
     products = [
         *GameRules(stranger.catalog.deck(DECK), order).products(*BASIC_BRAILLE)[:1],
         chips_product(stranger.catalog.deck(DECK), 2, "a4"),
-        booklet_preview(order, DECK, "a6"),
+        booklet_preview(order, stranger.catalog.deck(DECK), "a6"),
     ]
     brf, chips, preview = (product.make(stranger) for product in products)
     assert b"ANNA" in brf.data.upper()

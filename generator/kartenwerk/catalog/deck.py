@@ -233,6 +233,11 @@ class DeckOfSuits(Deck, Protocol):
         """What the card's rank is called, or the card itself if it lies outside the suits."""
 
 
+def in_file_words(name: str, words: Mapping[str, str]) -> str:
+    """A file name of German words ("karten_einzeln") in other `words`, by the German ones."""
+    return "_".join(words.get(word, word) for word in name.split("_"))
+
+
 def _check_roles(roles: Iterable[str], colours: Collection[str]) -> None:
     """ValueError for the first colour role that the deck does not have."""
     unknown = next((role for role in roles if role not in colours), None)
@@ -257,6 +262,7 @@ class BuiltInDeck(VersionedFile):
     corners: tuple[str, ...] = Field(strict=False, default=("two",))  # in how many corners the index may stand
     series: Series = Series()
     foreign: ForeignWords | None = None
+    files: dict[Id, Id] = Field(default_factory=dict)  # words in names of files, by the German ones
 
     @field_validator("colours")
     @classmethod
@@ -358,7 +364,7 @@ class BuiltInDeck(VersionedFile):
         return [name if name in others else str(self.pack.card(name)) for name in text.replace(",", " ").split()]
 
     def file_name(self, name: str) -> str:
-        return name
+        return in_file_words(name, self.files)
 
     def describe_pictures(self, cards: Sequence[Card]) -> tuple[DescribedPicture, ...]:
         return tuple(DescribedPicture(self.name_of(card), self.picture(card)) for card in cards if self.picture(card))

@@ -94,18 +94,21 @@ class Catalog:
         if id not in self._decks:
             missing = _("there is no deck of that name")
             if id in self.deck_ids and "letters" in read_toml(self.roots.find(f"rules_data/decks/{id}.toml")):
-                self._decks[id] = self._entry(missing, "decks", id, self.deck_ids, LetterDeck)
+                model: type[LetterDeck | SuitedDeck] = LetterDeck
             else:
-                in_words = partial(self._deck_in_words, id)
-                self._decks[id] = self._entry(missing, "decks", id, self.deck_ids, SuitedDeck, fill=in_words)
+                model = SuitedDeck
+            in_words = partial(self._deck_in_words, id)
+            self._decks[id] = self._entry(missing, "decks", id, self.deck_ids, model, fill=in_words)
         return self._decks[id]
 
     def _deck_in_words(self, id: str, data: dict[str, Any]) -> dict[str, Any]:
-        """The deck's file with the names of its cards in the catalog's language, for a language that has them.
+        """The deck's file with the names of its cards and files in the catalog's language, if that has them.
 
         Its pictures are then called by their cards, as nobody has described them in that language.
         """
         words = words_over(self.roots, f"rules_data/decks/{id}.toml", self.language)
+        if files := file_words(self.roots, self.language):
+            data = {**data, "files": files}
         if not words:
             return data
         for key, known, word in (("suits", "id", "german"), ("ranks", "code", "spoken"), ("extras", "id", "spoken")):
@@ -320,6 +323,11 @@ def words_over(roots: DataRoots, name: str, language: str) -> dict[str, Any]:
     """The words of a file in a language, from the file of the same name in `rules_data/lang/`; {} if there is none."""
     translated = f"rules_data/lang/{language}/{name.removeprefix('rules_data/')}"
     return read_toml(roots.find(translated)) if roots.has(translated) else {}
+
+
+def file_words(roots: DataRoots, language: str) -> dict[str, Any]:
+    """The words of a language in names of files, by the German ones; {} for German."""
+    return words_over(roots, "rules_data/files.toml", language)
 
 
 def _over(words: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:

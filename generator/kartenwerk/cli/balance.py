@@ -27,6 +27,7 @@ def balance(options: BalanceOptions) -> Reply[Built]:
     if not found.finished:
         raise KartenwerkError("no deal came to its end", key="--deals", found=str(found.deals))
     deck = session.deck
+    name = deck.file_name("ausgewogenheit")
     choices = (
         ("deals", str(found.deals)),
         ("players", str(found.players)),
@@ -38,9 +39,7 @@ def balance(options: BalanceOptions) -> Reply[Built]:
         return order.product(deck, name, kind, make, *choices)
 
     products = [
-        product("ausgewogenheit.html", "page", partial(balance_page, order=order, balance=found)),
-        product(
-            f"ausgewogenheit_{paper}.pdf", "guide", partial(balance_sheets, order=order, balance=found, paper=paper)
-        ),
+        product(f"{name}.html", "page", partial(balance_page, order=order, balance=found)),
+        product(f"{name}_{paper}.pdf", "guide", partial(balance_sheets, order=order, balance=found, paper=paper)),
     ]
     return build_and_report(workshop, products, options)

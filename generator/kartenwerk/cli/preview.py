@@ -42,7 +42,7 @@ def preview(options: PreviewOptions) -> Reply[Built]:
         options.refuse(options.of_game)
         size = catalog.trim(options.page or "a6").id
         order = GameOrder(name, options.rules, options.settings, options.variant)
-        product = booklet_preview(order, order.session(workshop).deck.id, size)
+        product = booklet_preview(order, order.session(workshop).deck, size)
     else:
         raise unknown("there is no deck or game of that name", name, (*catalog.deck_ids, *catalog.game_ids))
     return build_and_report(workshop, [product], options, lasting=True)

@@ -7,8 +7,9 @@ from typing import Annotated
 from pydantic import Field
 
 from kartenwerk.base.data import DataRoots
+from kartenwerk.base.translation import LANGUAGES
 from kartenwerk.catalog.fields import Data, Name
-from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.load import check_model, file_words, merge_tables, read_toml
 
 FILE = "rules_data/custom.toml"
 MEGABYTE = 1_000_000
@@ -133,4 +134,6 @@ class CustomData(Data):
 
     @staticmethod
     def load(roots: DataRoots) -> CustomData:
-        return read_model(roots.find(FILE), CustomData)
+        file = roots.find(FILE)
+        named = {id: {"files": file_words(roots, id)} for id in LANGUAGES}
+        return check_model(merge_tables(read_toml(file), {"languages": named}), CustomData, file)

@@ -12,7 +12,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.palette import Ink
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog import CardBoxes, Deck
-from kartenwerk.catalog.deck import Brought, Rank, Suit
+from kartenwerk.catalog.deck import Brought, Rank, Suit, in_file_words
 from kartenwerk.catalog.paper import CardMargins
 from kartenwerk.catalog.pictures import DescribedPicture
 from kartenwerk.catalog.series import Series
@@ -239,8 +239,7 @@ class CustomDeck:
 
     def file_name(self, name: str) -> str:
         known = self.tools.words
-        words = {**known.files, "neu": safe_id(known.prints.added)}
-        return "_".join(words.get(word, word) for word in name.split("_"))
+        return in_file_words(name, {**known.files, "neu": safe_id(known.prints.added)})
 
     def name_of(self, card: Card) -> str:
         return self.by_card[card].title

@@ -79,7 +79,7 @@ def chips_product(deck: Deck, players: int, paper: str, folder: str = "", printe
     """Sheets of chips for a number of players, the same on both sides, in the deck's folder or in `folder`."""
     make = partial(chips, deck=deck, players=players, paper=paper, printer=printer)
     choices = (("players", str(players)), *(printer.choices if printer else ()))
-    return Product(f"{folder or deck.id}/marken_{paper}.pdf", "sheet", make, (deck.id,), choices)
+    return Product(f"{folder or deck.id}/{deck.file_name('marken')}_{paper}.pdf", "sheet", make, (deck.id,), choices)
 
 
 def chips(workshop: Workshop, deck: Deck, players: int, paper: str, printer: Printer | None = None) -> Made:

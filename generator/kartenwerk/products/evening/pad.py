@@ -37,8 +37,8 @@ def filled_pad_product(evening: Evening, page: str, paper: str, *, blank: bool =
     """The leaves of an evening on sheets of `paper`."""
     text, game = evening.parts.text, evening.session.data
     make = partial(_read_pad, text=text, name=evening.name, page=page, blank=blank)
-    stem = f"{file_stem(evening.name, 'abend')}_{'leer' if blank else 'abend'}"
-    path = f"{game.deck}/{game.id}/{stem}_{page}_auf_{paper}.pdf"
+    name = evening.session.deck.file_name(f"{'leer' if blank else 'abend'}_{page}_auf_{paper}")
+    path = f"{game.deck}/{game.id}/{file_stem(evening.name, 'abend')}_{name}.pdf"
     choices = (("evening", sha256(text.encode()).hexdigest()[:16]), ("blank", str(blank)))
     return Product(path, "pad", partial(print_pad, make=make, paper=paper), (game.deck, game.id), choices)
 

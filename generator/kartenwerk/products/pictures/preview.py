@@ -69,10 +69,10 @@ def deck_preview(deck: Deck, sight: str = "", foil: bool = False) -> Product:
     return Product(f"{deck.id}/{deck.file_name(name)}.png", "image", make, (deck.id,), choices)
 
 
-def booklet_preview(order: GameOrder, deck: str, page: str) -> Product:
+def booklet_preview(order: GameOrder, deck: Deck, page: str) -> Product:
     """Every page of a game's booklet."""
     make = partial(_booklet, order=order, page=page)
-    return Product(f"{deck}/{order.game}/vorschau_{page}.png", "image", make, (deck, order.game), order.choices)
+    return order.product(deck, f"{deck.file_name('vorschau')}_{page}.png", "image", make)
 
 
 def _deck(workshop: Workshop, deck: Deck, sight: str, foil: bool) -> Made:
