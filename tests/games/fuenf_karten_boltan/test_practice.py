@@ -125,3 +125,11 @@ def test_at_a_tournament_a_patzer_is_paid_and_a_fifth_strike_is_parried() -> Non
     assert len([bet for bet in third.aufmarsch if bet.said.startswith("schlagen")]) == 5
     unpaid = (third.sold, third.after_manoever, third.after_aufmarsch, third.end)
     assert [stand.middle + sum(chips for _, chips in stand.stacks) for stand in unpaid] == [160, 159, 159, 159]
+
+
+def test_kleine_helme_that_are_fought_for_go_to_the_best_of_those_who_filled_them() -> None:
+    fought = at_table("fuenf_karten_boltan", "poker_helme")
+    shown = practice(fought, deals_of(fought, "poker_helme"))
+    helm, small = shown["spiele"][1].layers
+    assert helm.gets == (("Anna", helm.chips),) and small.gets == (("Cleo", small.chips),)
+    assert [layer.gets[0][0] for layer in shown["sonst"].layers] == ["Cleo", "Cleo"]

@@ -61,6 +61,12 @@ def pay_sold(helm: Helm, sold: int) -> Helm:
     return helm._replace(chips=chips)
 
 
+def share_out(chips: Chips, ranking: Sequence[int], poker: bool) -> tuple[pots.Award, ...]:
+    """Who gets what lies in the Helm and the kleine Helme; `ranking` and `poker` are those of `award`."""
+    winner = ranking[-1]
+    return pots.award_pots(chips, winner, ranking.index) if poker else pots.award_layers(chips, winner)
+
+
 def award(helm: Helm, ranking: Sequence[int], poker: bool, hands: Sequence[Cards]) -> Helm:
     """End the deal: the Helm goes to the strongest claim, with the kleine Helme as far as its own stake reaches.
 
@@ -69,7 +75,7 @@ def award(helm: Helm, ranking: Sequence[int], poker: bool, hands: Sequence[Cards
     are the cards by which those that were shown win.
     """
     chips, winner = helm.chips, ranking[-1]
-    awards = pots.award_pots(chips, winner, ranking.index) if poker else pots.award_layers(chips, winner)
+    awards = share_out(chips, ranking, poker)
     returned, back = pots.find_uncalled(chips.paid) if poker else (winner, 0)
     rest = helm.total - back - sum(one.amount for one in awards)
     items = [Item(returned, "zurueck", back, back)] if back else []

@@ -15,12 +15,13 @@ from kartenwerk.play.examples.ladder_rungs import HandCard
 from kartenwerk.play.examples.practice import PracticeStep, practice_steps
 from kartenwerk.play.examples.practice_bets import Bet, Standing, final
 from kartenwerk.play.examples.views import CardView
+from kartenwerk.play.games.fuenf_karten_boltan.helm import share_out
 from kartenwerk.play.games.fuenf_karten_boltan.state import Phase, Rules, State, ladder
 from kartenwerk.play.games.fuenf_karten_boltan.talon import Exchange
 from kartenwerk.play.mechanics.betting import Chips, clockwise
 from kartenwerk.play.mechanics.ladders.hands import hand_name
 from kartenwerk.play.mechanics.ladders.ladder import Ladder, PackGrid
-from kartenwerk.play.mechanics.pots import award_layers, layers
+from kartenwerk.play.mechanics.pots import layers
 
 
 class LayerView(NamedTuple):
@@ -39,9 +40,13 @@ def hand_cards(session: Session, ranking: Ladder, five: Cards) -> tuple[HandCard
     return tuple(HandCard(CardView.of(card, session.deck), card in best) for card in (*best, *rest))
 
 
-def helm_layers(session: Session, chips: Chips, winner: int) -> Iterator[LayerView]:
-    """The Helm and the kleinen Helme before anybody is paid, and who gets them if `winner` has the best hand."""
-    awards = award_layers(chips, winner)
+def helm_layers(session: Session, chips: Chips, ranking: Sequence[int]) -> Iterator[LayerView]:
+    """The Helm and the kleinen Helme before anybody is paid, and who gets them by this `ranking`, the best hand last.
+
+    A named set may have kleine Helme fought for; in its deal they are as many as the side pots.
+    """
+    rules: Rules = session.rules
+    awards = share_out(chips, ranking, rules.kleine_helme == "poker")
     for number, row in enumerate(layers(chips)):
         gets = tuple((session.names[one.seat], one.amount) for one in awards if one.pot == number)
         filled = tuple((session.names[seat], amount) for seat, amount in enumerate(row) if amount)
@@ -54,6 +59,12 @@ def chips_before_paying(state: State) -> Chips:
     for seat, amount in state.helm.due:
         stacks[seat] -= amount
     return state.chips._replace(stacks=tuple(stacks))
+
+
+def rank_claims(state: State) -> Sequence[int]:
+    """The seats that could win in the Schlacht, the best hand last."""
+    ranking = ladder(state.rules, state.grid)
+    return sorted(state.chips.claims, key=lambda seat: ranking.read(state.hands[seat]).strength)
 
 
 def winner_of_helm(state: State) -> int:
@@ -182,7 +193,7 @@ def _deal(session: Session, deal: PlayedDeal) -> BoltanDeal:
         final(session, end.chips.stacks),
         tuple(names[seat] for seat in end.shown),
         names[winner_of_helm(end)],
-        tuple(helm_layers(session, chips, winner_of_helm(end))),
+        tuple(helm_layers(session, chips, rank_claims(end))),
     )
 
 
@@ -224,7 +235,8 @@ def otherwise(session: Session, deal: PlayedDeal) -> Otherwise:
     state: State = deal.state
     chips: Chips = chips_before_paying(state)
     other = next(seat for seat in state.shown if seat != winner_of_helm(state))
-    rows = tuple(helm_layers(session, chips, other))
+    ranking = [*(seat for seat in rank_claims(state) if seat != other), other]
+    rows = tuple(helm_layers(session, chips, ranking))
     won = {name: sum(amount for row in rows for who, amount in row.gets if who == name) for name in session.names}
     stacks = [stack + won[session.names[seat]] for seat, stack in enumerate(chips.stacks)]
     return Otherwise(session.names[other], rows, final(session, stacks))
