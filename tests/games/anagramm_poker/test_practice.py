@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from tests.examples.test_practice import deals_of
+from tests.examples.test_practice import at_table, deals_of
 from tests.games.support import session
 
 from kartenwerk.base.data import DataRoots
@@ -98,3 +98,11 @@ def test_a_deal_without_words_is_not_told() -> None:
     betting = [step for step in first.steps if "legt" not in str(step.move)]
     with pytest.raises(KartenwerkError, match="without words"):
         practice(SESSION, [replace(first, steps=tuple(betting))])
+
+
+def test_whoever_has_checked_may_raise_a_bet_that_comes_later() -> None:
+    open_table = at_table("anagramm_poker", "offen")
+    *_, third = practice(open_table, deals_of(open_table, "offen"))["spiele"]
+    said = [bet.said for bet in third.first if bet.name == "Cleo"]
+    assert said == ["schiebt", "erhöht auf 5"]
+    assert third.word("Cleo") == "E-R-N-ST" and third.view.shown[0].name == "Cleo"

@@ -21,7 +21,7 @@ STOPS = (1, 3)
 """The bets of a first round before which its moves end; the second round is one move."""
 
 KIND = "Zug"
-VERBS = {"setzt": "bets", "erhöht": "raises", "nimmt": "calls", "steigt": "folds", "wartet": "waits"}
+VERBS = {"setzt": "bets", "erhöht": "raises", "nimmt": "calls", "steigt": "folds", "schiebt": "checks"}
 RAISES = ("bets", "raises")
 
 
