@@ -104,11 +104,6 @@ def test_in_oklahoma_the_first_card_sets_the_limit_and_spades_double() -> None:
     assert plain.points == plain.deadwood[1] - plain.deadwood[0]
 
 
-def test_where_only_gin_may_end_a_round_there_is_no_chapter_of_oklahoma_and_its_limits() -> None:
-    assert "# Oklahoma Gin" in text() and "# Oklahoma Gin" in text(klopf_limit=0, oklahoma=True)
-    assert "# Oklahoma Gin" not in text(klopf_limit=0)
-
-
 def test_where_only_gin_may_end_a_round_the_arranged_hand_is_gin() -> None:
     shown = examples(session(klopf_limit=0))
     assert shown["gin"].deadwood[0] == 0 and shown["blatt"].deadwood[1] == 0
