@@ -35,12 +35,15 @@ PLANS = [game for game in GAMES if WORKSHOP.roots.has(f"templates/games/{game}/f
 
 
 @cache
-def drawn(game: str, page: str, *settings: str) -> tuple[tuple[str, Figure], ...]:
-    """Every figure that the game's booklet shows, with its name and arguments, as large as for A6."""
+def drawn(game: str, page: str, *settings: str, compact: bool = False) -> tuple[tuple[str, Figure], ...]:
+    """Every figure that the game's booklet shows, with its name and arguments, as large as for A6.
+
+    With `compact`, its cards are the smallest."""
     session = GameOrder(game, settings=settings).session(WORKSHOP)
     values = booklet_values(WORKSHOP, session)
     style = book_style(WORKSHOP, session.deck, page)
-    figures = Figures(WORKSHOP, session.deck, {game: values})
+    templates = WORKSHOP.compact_templates if compact else None
+    figures = Figures(WORKSHOP, session.deck, {game: values}, templates)
     text = booklet_text(WORKSHOP, game, values)
     room = style.measure / style.pictures, style.lead_mm / style.pictures
     return tuple(
@@ -233,6 +236,39 @@ def heaps(printed: Sequence[Piece]) -> list[BaseGeometry]:
 
 
 # --- every rule can fail --------------------------------------------------------------------------------------
+
+
+BELOW_RULE = 0.5
+"""Millimetres that labels of a move keep from the rule above its slot at least, which is the picture's upper edge."""
+
+
+@pytest.mark.parametrize("game", ["anagramm_poker", "bakkarat", "watten"])
+def test_no_label_of_a_move_reaches_the_rule_above_its_slot(game: str) -> None:
+    """As the word KARTE did, which stands where other games show digits."""
+    shown = drawn(game, "a5", compact=True)
+    labels = [
+        (name, piece)
+        for name, figure in shown
+        for piece in pieces(figure.items)
+        if name.startswith(f"{game}/zug ") and piece.is_label
+    ]
+    assert labels
+    assert [f"{name}: {piece.name}" for name, piece in labels if piece.box.y0 < BELOW_RULE] == []
+
+
+@pytest.mark.parametrize("game", ["watten", "doppelkopf"])
+def test_the_name_above_a_hand_is_nearer_to_its_own_cards_than_to_those_before(game: str) -> None:
+    shown = [pieces(figure.items) for name, figure in drawn(game, "a6") if "/probehaende" in name]
+    assert shown
+    for printed in shown:
+        feet = [piece.box.y1 for piece in printed if piece.is_card]
+        heads = [piece.box.y0 for piece in printed if piece.is_card]
+        names = [piece.box for piece in printed if piece.is_label]
+        later = [name for name in names if any(foot < name.y0 for foot in feet)]
+        assert later
+        for name in later:
+            own = min(head for head in heads if head > name.y1) - name.y1
+            assert name.y0 - max(foot for foot in feet if foot < name.y0) >= 2 * own
 
 
 def test_a_label_under_a_picture_is_found() -> None:
