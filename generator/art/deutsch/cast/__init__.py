@@ -12,6 +12,6 @@
 | schellen-O | 22 | profile left | nose and chin up | vain, down his nose | bobbed; a moustache that curls up, tuft |
 | eichel-U | 12 | three-quarter left | high brow, snub nose, freckles | sings, mouth wide open | golden curls |
 | gras-U | 55 | full | round cheeks, snub nose | takes aim, one eye shut | mutton chops |
-| herz-U | 30 | three-quarter right | long, narrow, one eye patched | crooked grin, back at you | red thorn of a beard |
+| herz-U | 30 | three-quarter right | long nose, one eye patched | grins at you, a tooth gone | red thorn of a beard |
 | schellen-U | none | profile right | nose and chin meet, blown cheek | winks | under the cap |
 """

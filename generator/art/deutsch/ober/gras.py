@@ -8,7 +8,7 @@ from art import gestures
 from art.arm import Sleeve, draw_arm
 from art.cast import Court
 from art.costume import form, knob, ruff
-from art.curves import closed, curve, normals, resample, ribbon, sided
+from art.curves import Curve, closed, curve, normals, resample, ribbon, sided
 from art.deutsch.cast.falconer import falconer
 from art.hand import Hand, draw_hand
 from art.light import line, lit, rimmed, shade, swelling
@@ -55,11 +55,11 @@ def _cloth(picture: Picture) -> None:
 def _coat(picture: Picture) -> None:
     """Green, closed with loops of gold braid."""
     coat = closed(
-        (22.6, 32.2), (17.6, 33.8), (14.6, 38.6), (14.6, 50, 1), (45.6, 50, 1), (45.0, 38.4), (41.4, 33.6), (35.6, 32.0)
+        (22.6, 32.2), (18.2, 33.8), (16.8, 38.6), (17.2, 50, 1), (45.6, 50, 1), (45.0, 38.4), (41.4, 33.6), (35.6, 32.0)
     )
     picture.outline(GREEN, coat, 0.5)
     picture.add(INK, shade(coat, 0.9, 1.8, 1.1, 0.6, smooth=1.8))
-    picture.add(PAPER, lit(coat, 0.9, 0.5))
+    picture.add(PAPER, lit(coat, 0.9, 0.5).intersection(rectangle(0, 0, 59, 38)))
     picture.add(INK, line((29.2, 34), (29.6, 38), (29.4, 47), width=0.5))
     for y, half in ((37.2, 5.6), (39.7, 6.0), (42.2, 6.4)):
         braid = ribbon(curve((29.4 - half, y - 0.9), (29.4, y), (29.4 + half, y - 0.9)), 1.0)
@@ -71,11 +71,11 @@ def _coat(picture: Picture) -> None:
 
 def _morion(picture: Picture) -> None:
     """Steel: a high comb, the brim swept up before and behind."""
-    comb = closed((24.0, 9.4), (25.4, 6.4), (29.0, 5.0), (33.0, 5.8), (35.4, 9.0), (29.6, 10))
+    comb = closed((24.0, 9.4), (25.4, 6.6), (29.0, 5.45), (33.0, 6.1), (35.4, 9.0), (29.6, 10))
     picture.outline(GOLD, comb, 0.5)
     picture.add(
         INK,
-        [line((29.4 + 0.55 * k, 9.0), (29.4 + 1.1 * k, 6.4), width=0.4) for k in (-3, -1, 1, 3)],
+        [line((29.4 + 0.55 * k, 9.0), (29.4 + 1.1 * k, 6.6), width=0.4) for k in (-3, -1, 1, 3)],
         shade(comb, 0.4, 0),
     )
     skull = closed(
@@ -113,31 +113,48 @@ def _morion(picture: Picture) -> None:
 
 
 def _sabre_arm(picture: Picture) -> Hand:
-    """Curved, its back to the left; a knuckle bow of gold from the guard to the pommel."""
-    spine = resample(curve((16.4, 30.0), (15.9, 24), (16.4, 16), (18.8, 6.0)), 80)
+    """Curved, its back to the left; a knuckle bow of steel from the guard to the pommel."""
+    spine = resample(curve((16.4, 28.6), (15.9, 23), (16.4, 15.4), (18.8, 6.0)), 80)
     half = np.concatenate([np.linspace(1.3, 1.6, 58), np.linspace(1.55, 0.05, 22)])
     picture.outline(PAPER, sided(spine, half), 0.5)
     picture.add(INK, swelling((spine + normals(spine) * 0.4)[4:62], 0.7))
-    grip = ribbon(curve((16.4, 29.6), (15.6, 40.2)), 1.9)
-    picture.outline("ocker", grip, 0.42)
-    knob(picture, 15.4, 40.6, 1.4)
-    hand = draw_hand(DRAWN, placed(15.8, 34.6, 5, 0.98), gloved=True)
-    draw_arm(picture, hand, Sleeve((22.6, 44.6), (24.0, 51), GREEN, (4.4, 5.4, 6.2), folds=3, seed=9))
+    picture.outline(BROWN, ribbon(curve((16.4, 28.2), (15.2, 38.6)), 1.9), 0.42)
+    hand = draw_hand(DRAWN, placed(15.9, 33.0, -12, 0.98), skin=GOLD, gloved=True)
+    _gauntlet(picture, hand, Sleeve((27.0, 44.8), (28.0, 51), GREEN, (4.0, 5.6, 6.4), "", folds=3, seed=9))
     guard = closed(
-        (10.6, 29.2), (12.4, 28.6), (15.6, 29.0), (18.8, 28.4), (20.8, 29.4), (19.4, 30.6), (15.6, 30.8), (11.6, 30.9)
+        (10.6, 27.6), (12.4, 27.0), (15.6, 27.4), (18.8, 26.8), (20.8, 27.8), (19.4, 29.0), (15.6, 29.2), (11.6, 29.3)
     )
-    form(picture, GOLD, guard, 0.35)
-    bow = ribbon(curve((11.4, 30.2), (10.6, 34.0), (11.4, 38.0), (14.6, 40.6)), 0.95)
-    form(picture, GOLD, bow, 0.0, 0.4)
+    form(picture, PAPER, guard, 0.35)
+    bow = ribbon(curve((11.4, 28.6), (10.4, 32.4), (11.0, 36.4), (14.2, 38.9)), 0.95)
+    form(picture, PAPER, bow, 0.0, 0.4)
+    knob(picture, 14.9, 39.0, 1.3, PAPER)
     return hand
 
 
 def _falcon_arm(picture: Picture) -> Hand:
-    """The gauntlet of a falconer, and the bird on it."""
+    """The bird's glove, and the bird on it."""
     hand = draw_hand(PERCH, placed(43.6, 33.6, 24, 0.92), skin=GOLD, gloved=True)
-    draw_arm(picture, hand, Sleeve((51.4, 43.0), (43.0, 48.0), GREEN, (4.6, 6.4, 7.2), GOLD, folds=4, seed=4))
+    _gauntlet(picture, hand, Sleeve((51.4, 43.0), (43.0, 48.0), GREEN, (4.6, 6.4, 7.2), "", folds=4, seed=4))
     picture.put(rimmed(_falcon(), 0.35))
     return hand
+
+
+def _gauntlet(picture: Picture, hand: Hand, sleeve: Sleeve) -> None:
+    """Both gloves are of one pair: yellow leather, its cuff wide open over the sleeve and seamed."""
+    draw_arm(picture, hand, sleeve)
+    one, other, way = np.array(hand.wrist[0]), np.array(hand.wrist[1]), np.array(hand.forearm)
+    out = (one - other) / np.hypot(*(one - other))
+
+    def across(along: float, wider: float, bow: float) -> list[Curve]:
+        middle = (one + other) / 2 + way * (along + bow)
+        return [one + out * wider + way * along, middle, other - out * wider + way * along]
+
+    mouth, hem = across(-0.2, 0.35, 0.3), across(3.0, 1.5, 0.7)
+    corners = [*mouth, *hem[::-1]]
+    cuff = closed(*[(float(x), float(y), *((1,) if i % 3 != 1 else ())) for i, (x, y) in enumerate(corners)])
+    form(picture, GOLD, cuff, 0.4, 0.5)
+    picture.add(INK, line(*[(float(x), float(y)) for x, y in across(2.1, 0.9, 0.6)], width=0.42))
+    picture.put(hand.picture)
 
 
 def _falcon() -> Picture:

@@ -14,21 +14,30 @@ from art.picture import INK, PAPER, Picture
 from art.shapes import circle, placed, rectangle
 
 GOLD, RED = "ocker", "rot"
-HEAD = placed(29.6, 21.2)
+HEAD = placed(30.3, 22.3)
 LEAN = 24.0
 PIKE = placed(38.0, 30.0, LEAN)
 """The pike, upright round its middle, leans over his right shoulder."""
 LOW = gestures.HILT.with_fingers(
     first=((0.2, -2.75), (-0.9, -4.6), (-0.7, -6.4), (-0.5, -7.4)), thumb=((1.6, -2.9), (1.4, -4.6), (1.5, -6.2)),
-)  # fmt: skip
+)._replace(lines=gestures.HILT.lines[4:])  # fmt: skip
 """The lower hand steers: its first finger lies along the shaft."""
+HIGH = gestures.STAFF.with_fingers(
+    first=((-2.0, -2.4), (0.0, -2.7), (1.5, -2.2)), little=((-0.8, 2.4), (-2.2, 3.2), (-3.0, 4.6)),
+    thumb=((3.4, 0.4), (3.0, -1.8), (1.6, -3.7), (-0.3, -4.2)),
+)  # fmt: skip
+"""The upper hand carries: the thumb lies above the first finger, the little one is spread like a gentleman's."""
+PUFFS = (
+    (((25.8, 34.4), (20.6, 34.8), (17.4, 38.2), (17.0, 43.6)), (2.6, 8.8, 9.4, 4.6)),
+    (((39.4, 35.4), (43.0, 36.4), (45.8, 39.2), (46.4, 43.6)), (2.6, 7.0, 8.0, 5.0)),
+)
+"""The puffed upper arms: the way of each, and its widths."""
 
 
 def herz() -> Court:
     picture, head = Picture(), mocker()
-    panes(
-        picture, curve((27.4, 33.2), (19.4, 33.4), (15.6, 38.0), (16.4, 45.0)), (7.4, 10.4, 9.6, 7.4), (RED, PAPER), 5
-    )
+    for way, wide in PUFFS:
+        panes(picture, curve(*way), wide, (RED, GOLD), 5)
     _jerkin(picture)
     neck = Picture()
     neck.put(head.neck, HEAD)
@@ -37,50 +46,40 @@ def herz() -> Court:
     picture.put(rimmed(head.face, 0.35), HEAD)
     _burgonet(picture)
     _pike(picture)
-    high = draw_hand(gestures.STICK, PIKE_HIGH)
-    draw_arm(picture, high, Sleeve((48.6, 40.0), (50.0, 49.0), RED, (4.4, 6.6, 7.6), folds=4, seed=7))
-    low = draw_hand(LOW, PIKE_LOW)
-    draw_arm(picture, low, Sleeve((22.6, 47.6), (17.0, 44.0), RED, (4.4, 6.4, 7.0), folds=4, seed=4))
+    high = draw_hand(HIGH, placed(40.5, 24.4, 18, 0.94))
+    draw_arm(picture, high, Sleeve((49.0, 41.6), (49.0, 49.0), RED, (4.4, 5.8, 6.4), folds=3, seed=7))
+    low = draw_hand(LOW, placed(34.9, 36.9, LEAN, 0.94, mirrored=True))
+    draw_arm(picture, low, Sleeve((20.0, 45.6), (17.0, 50.0), RED, (4.4, 5.8, 6.4), folds=3, seed=4))
     return Court(picture, head.whole(), {"high": high.picture, "low": low.picture})
 
 
-PIKE_HIGH = placed(40.6, 24.4, -57, 0.94, mirrored=True)
-PIKE_LOW = placed(33.6, 38.6, LEAN, 0.94, mirrored=True)
-
-
 def _jerkin(picture: Picture) -> None:
-    """Gold, slashed all over; its cuts show the red below."""
-    jerkin = closed((23.4, 31.2), (20.4, 36), (20.8, 50, 1), (42.6, 50, 1), (43.4, 37), (41.4, 33.0), (36.4, 30.8))
-    picture.outline(GOLD, jerkin, 0.5)
-    for x, y in ((23.6, 36.0), (27.6, 36.8), (31.6, 37.0), (24.0, 41.0), (28.0, 41.8)):
-        slash = closed((x, y - 1.7, 1), (x + 0.6, y), (x, y + 1.7, 1), (x - 0.6, y))
-        picture.outline(RED, slash, 0.36)
+    """Red, slashed all over; its cuts show the gold below."""
+    jerkin = closed((24.4, 32.2), (22.0, 36), (21.6, 50, 1), (42.0, 50, 1), (42.0, 37), (41.0, 33.8), (36.4, 31.6))
+    picture.outline(RED, jerkin, 0.5)
+    for x, y in ((24.8, 38.2), (28.4, 39.2), (24.6, 42.4), (28.2, 43.0), (39.4, 37.6), (39.6, 41.6)):
+        slash = closed((x, y - 1.7, 1), (x + 0.65, y), (x, y + 1.7, 1), (x - 0.65, y))
+        picture.outline(GOLD, slash, 0.36)
     picture.add(INK, shade(jerkin, 0.9, 1.8, 1.1, 0.6, smooth=1.6))
-    picture.add(PAPER, lit(jerkin, 0.9, 0.5))
 
 
 def _gorget(picture: Picture) -> None:
-    """A steel collar over the shoulders."""
+    """A collar of brass over the shoulders: with the burgonet one suit."""
     plate = closed(
-        (25.2, 29.6, 1),
-        (22.0, 32.6),
-        (23.4, 34.8),
-        (30.6, 36.4),
-        (37.6, 34.6),
-        (39.0, 32.4),
-        (35.0, 29.4, 1),
+        (25.2, 29.6, 1), (22.0, 32.6), (23.4, 34.8), (30.6, 36.4), (36.2, 34.8), (36.8, 32.8), (34.4, 31.4, 1),
         (30.4, 31.6),
-    )
-    picture.outline(PAPER, plate, 0.5)
-    picture.add(INK, shade(plate, 0.7, 1.2, 1.0, 0.55), line((24.0, 33.0), (30.6, 34.6), (37.2, 32.8), width=0.42))
+    )  # fmt: skip
+    picture.outline(GOLD, plate, 0.5)
+    picture.add(PAPER, lit(plate, 0.8, 0.5, least=0.3))
+    picture.add(INK, shade(plate, 0.7, 1.2, 1.0, 0.55), line((24.0, 33.0), (30.6, 34.6), (35.6, 33.4), width=0.42))
 
 
 def _burgonet(picture: Picture) -> None:
     """Brass: a comb over the skull, a peak over the brow, a flap over the ear."""
-    comb = closed((20.6, 15.0), (21.0, 9.4), (25.4, 5.6), (31.4, 5.2), (36.0, 8.0), (37.4, 11.6), (32, 10), (26, 11))
+    comb = closed((20.6, 15.0), (21.2, 9.8), (25.4, 6.3), (31.2, 5.8), (36.0, 8.3), (37.4, 11.6), (32, 10), (26, 11))
     form(picture, RED, comb, 0.5, 0.5)
     picture.add(
-        INK, flow(curve((22.2, 13), (24.0, 10.2), (27.0, 9.2)), curve((21.6, 10.2), (25.6, 6.4), (30, 6.0)), 3, 0.45)
+        INK, flow(curve((22.2, 13), (24.0, 10.2), (27.0, 9.2)), curve((21.8, 10.6), (25.6, 7.1), (30, 6.6)), 3, 0.45)
     )
     skull = closed((21.6, 17.4), (22.0, 12.8), (25.4, 9.2), (30.6, 8.4), (35.4, 11.0), (37.2, 15.6), (29, 18.4))
     picture.outline(GOLD, skull, 0.5)
@@ -91,7 +90,7 @@ def _burgonet(picture: Picture) -> None:
         (25.4, 15.4),
         (32.6, 14.4),
         (38.0, 14.6),
-        (42.0, 16.8, 1),
+        (40.8, 16.6, 1),
         (38.2, 17.6),
         (32.4, 17.2),
         (26.4, 18.2),
@@ -100,7 +99,7 @@ def _burgonet(picture: Picture) -> None:
     picture.add(INK, peak.buffer(0.8))
     form(picture, GOLD, peak, 0.4, 0.5)
     picture.add(INK, [circle(x, y, 0.38) for x, y in ((25.0, 17.2), (29.0, 16.2), (33.0, 15.8), (36.8, 15.9))])
-    flap = closed((21.4, 18.6), (25.4, 18.0), (26.0, 22.0), (24.8, 26.4), (22.8, 27.8), (21.2, 24.4), (20.8, 21.4))
+    flap = closed((21.4, 18.6), (24.8, 18.2), (25.4, 22.0), (24.9, 26.8), (23.2, 28.8), (21.4, 25.2), (20.8, 21.4))
     form(picture, GOLD, flap, 0.5, 0.5)
     picture.add(INK, circle(23.4, 21.0, 0.42), circle(23.4, 24.4, 0.42))
 
