@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from kartenwerk.base.toml import quote, value_of
 from kartenwerk.catalog.chart import AdviceChart
@@ -22,6 +23,8 @@ def _lines(chart: AdviceChart) -> Iterator[str]:
     yield f"per = {chart.per}"
     yield f"digits = {chart.digits}"
     yield f"players = {[*chart.players]}"
+    if chart.tip:
+        yield f"tip = {_inline(chart.tip)}"
     if chart.rules:
         yield f"rules = {value_of(chart.rules)}"
     base = chart.base
@@ -35,9 +38,12 @@ def _lines(chart: AdviceChart) -> Iterator[str]:
 
 def _inline(data: Data) -> str:
     """A value as a table on one line, without what is left out."""
-    known = data.model_dump(exclude_defaults=True)
-    return "{ " + ", ".join(f"{key} = {_value(value)}" for key, value in known.items()) + " }"
+    return _value(data.model_dump(exclude_defaults=True))
 
 
-def _value(value: str | float) -> str:
+def _value(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {_value(each)}" for key, each in value.items()) + " }"
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_value, value))}]"
     return f"{value:g}" if isinstance(value, float) else value_of(value)

@@ -124,6 +124,17 @@ def count_cells(session: Session, chart: AdviceChart) -> tuple[tuple[AdviceCell,
     return tuple(tuple(_cell(gains[row, column]) for column in wide) for row in range(len(chart.rows.bands)))
 
 
+def sample_of(session: Session, chart: AdviceChart) -> str:
+    """The hash of a chart's cells, and of what the first deals alone would make of them."""
+    first = chart.model_copy(update={"base": chart.base.model_copy(update={"deals": SAMPLE})})
+    return hash_of((count_cells(session, first), chart.cells))
+
+
+def hash_of(figures: object) -> str:
+    """A short hash of figures, by which they are known again."""
+    return sha256(repr(figures).encode()).hexdigest()[:12]
+
+
 def _cell(gains: Sequence[float]) -> AdviceCell:
     if len(gains) < 2:
         return AdviceCell(cases=len(gains), gain=0, error=0)
@@ -150,8 +161,7 @@ def prove(
     won = [win_match(seated, players, seed) for seed in range(first, first + matches)]
     known = {"gain": gain, "error": error, "won": fmean(won) if won else 0.0}
     figures = {key: round(value, 4) for key, value in known.items()}
-    sample = sha256(repr(gains[:SAMPLE]).encode()).hexdigest()[:12]
-    return Proof(players=players, first=first, deals=deals, sample=sample, matches=matches, **figures)
+    return Proof(players=players, first=first, deals=deals, sample=hash_of(gains[:SAMPLE]), matches=matches, **figures)
 
 
 def win_match(session: Session, players: int, seed: int) -> float:
@@ -171,22 +181,35 @@ def describe(chart: AdviceChart) -> Iterator[str]:
         yield f"  {band.name or f'{band.least}-{band.most}':>12} | {' | '.join(cells)}"
 
 
-def describe_proof(proof: Proof, expert: float | None = None) -> str:
+def describe_proof(proof: Proof, expert: tuple[float, float] | None = None) -> str:
     """What a reader gained, in matches too where they were played, and which share of an expert's lead that is."""
     sure = "gains" if proof.gained else "does not gain"
     won = f"; {100 * proof.won:.1f} ± {200 * proof.won_error:.1f} of 100 matches" if proof.matches else ""
-    share = f"; the expert {expert:+.3f}, of which that is {proof.gain / expert:.0%}" if expert else ""
+    share = ""
+    if expert:
+        lead, error = expert
+        part, off = share_of(proof, lead, error)
+        share = f"; the expert {lead:+.3f} ± {2 * error:.3f}, of which that is {part:.0%} ± {2 * off:.0%}"
     return (
         f"{proof.players} players, {proof.deals} deals: {proof.gain:+.3f} ± {2 * proof.error:.3f}, {sure}{won}{share}"
     )
 
 
-def lead_of_expert(session: Session, proof: Proof, deals: int) -> float | None:
-    """What an expert gains on sensible players in the first deals of a proof; None where it plays as they do."""
+def share_of(proof: Proof, lead: float, error: float) -> tuple[float, float]:
+    """Which share of an expert's lead a reader gains, with its standard error, as if both had been measured apart."""
+    part = proof.gain / lead
+    return part, sqrt(proof.error**2 + (part * error) ** 2) / abs(lead)
+
+
+def lead_of_expert(session: Session, proof: Proof, deals: int) -> tuple[float, float] | None:
+    """What an expert gains on sensible players in the first deals of a proof, and its standard error.
+
+    None where it plays as they do.
+    """
     if not deals or not (session.game.searches or SKILLED in session.game.policies):
         return None
     seeds = range(proof.first, proof.first + deals)
-    return fmean(play_mirrored(session, proof.players, EXPERT, QUICK, seed) for seed in seeds)
+    return mean_of([play_mirrored(session, proof.players, EXPERT, QUICK, seed) for seed in seeds])
 
 
 def measure(session: Session, chart: AdviceChart, given: argparse.Namespace) -> AdviceChart:
@@ -195,6 +218,8 @@ def measure(session: Session, chart: AdviceChart, given: argparse.Namespace) -> 
     if not given.prove:
         chart = chart.model_copy(update={"base": base})
         chart = chart.model_copy(update={"cells": count_cells(session, chart)})
+        sample = base.model_copy(update={"sample": sample_of(session, chart)})
+        chart = chart.model_copy(update={"base": sample})
     seats, first = chart.players, base.first + PROOF_FIRST
     proofs = tuple(prove(session, [chart], players, first, given.proofs, given.matches) for players in seats)
     return chart.model_copy(update={"proofs": proofs})

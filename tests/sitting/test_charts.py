@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from pydantic import ValidationError
@@ -14,7 +14,7 @@ from tests.sitting.talk import tongue_of
 from tests.support import WORKSHOP, Run, session_of
 
 from bench.chart_file import as_toml
-from bench.charts import gain_of, moments_of, prove
+from bench.charts import describe_proof, gain_of, moments_of, prove, sample_of, share_of
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.chart import (
     FOLDER,
@@ -25,6 +25,8 @@ from kartenwerk.catalog.chart import (
     Base,
     CountAxis,
     Proof,
+    Tip,
+    TipGround,
     games_with_charts,
     read_chart_text,
     read_charts,
@@ -41,6 +43,9 @@ ROOT = Path(__file__).parents[2]
 GAMES = games_with_charts(WORKSHOP.roots)
 ALL = [(game, chart) for game in GAMES for chart in read_charts(WORKSHOP.roots, game)]
 EACH = pytest.mark.parametrize(("game", "chart"), [pytest.param(game, chart, id=chart.id) for game, chart in ALL])
+
+
+Range: TypeAlias = tuple[int | None, int | None]
 
 
 def chart_with(cells: Sequence[Sequence[AdviceCell]], **more: Any) -> AdviceChart:
@@ -109,6 +114,43 @@ def test_a_chart_is_proved_by_a_reader_that_gains_somewhere_and_loses_nowhere() 
     assert proved(WON.model_copy(update={"matches": 400, "won": 0.46}), EVEN)
 
 
+@pytest.mark.parametrize(
+    ("own", "other", "meet"),
+    [((0, 4), (4, 9), True), ((0, 4), (5, None), False), ((None, 4), (None, 0), True), ((None, None), (7, 7), True)],
+)
+def test_bands_meet_where_some_count_is_of_both(own: Range, other: Range, meet: bool) -> None:
+    assert band(own).meets(band(other)) == band(other).meets(band(own)) == meet
+
+
+def band(of: Range) -> Band:
+    return Band(least=of[0], most=of[1])
+
+
+LOW = TipGround(verdict="do", rows=Band(most=4))
+
+
+@pytest.mark.parametrize(
+    ("cells", "grounds", "said"),
+    [
+        ([[DO], [LEAVE]], [LOW], "Nehmt."),
+        ([[OPEN], [LEAVE]], [LOW], ""),
+        ([[DO], [LEAVE]], [TipGround(verdict="do")], ""),  # every row would have to say so
+        ([[DO, RARE]], [LOW], "Nehmt."),
+        ([[RARE], [DO]], [LOW], ""),  # what is too rare carries nothing by itself
+        ([[DO], [OPEN]], [LOW, TipGround(verdict="leave", rows=Band(least=5))], ""),
+    ],
+)
+def test_a_tip_is_said_as_long_as_all_its_cells_say_so(
+    cells: Sequence[Sequence[AdviceCell]], grounds: Sequence[TipGround], said: str
+) -> None:
+    assert chart_with(cells, tip=Tip(says="Nehmt.", grounds=tuple(grounds))).carried_tip == said
+
+
+def test_a_share_of_the_lead_of_an_expert_has_the_errors_of_both() -> None:
+    assert share_of(WON, lead=2.0, error=0.4) == pytest.approx((0.25, (0.1**2 + 0.05**2) ** 0.5))
+    assert describe_proof(WON, (2.0, 0.4)).endswith("the expert +2.000 ± 0.800, of which that is 25% ± 22%")
+
+
 # ---- who follows it
 
 
@@ -172,6 +214,17 @@ def test_players_and_rules_are_still_those_of_the_proof(game: str, chart: Advice
 
 
 @EACH
+def test_cells_are_those_that_were_counted(game: str, chart: AdviceChart) -> None:
+    """The first deals are counted again, and hashed with all cells: neither players nor a figure can change unseen."""
+    assert sample_of(session_of(game), chart) == chart.base.sample
+
+
+@EACH
+def test_the_tip_of_a_chart_is_what_its_cells_say(game: str, chart: AdviceChart) -> None:
+    assert chart.carried_tip
+
+
+@EACH
 def test_a_moment_offers_both_sides_and_can_be_played_on(game: str, chart: AdviceChart) -> None:
     session, players = session_of(game), chart.players[0]
     choice = session.game.charted[chart.id]
@@ -221,12 +274,13 @@ def test_the_booklet_prints_every_chart(game: str) -> None:
     session = session_of(game)
     text = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session))
     for chart in read_charts(WORKSHOP.roots, game):
+        assert f"**{chart.carried_tip}** " in text
         assert text.count(f"## {chart.question}") == text.count(f"/wert tafel={chart.id} ") == 1
 
 
 def test_they_are_shown_at_the_terminal(run: Run) -> None:
     table = run("learn", "tarock", "--charts", "--lang", "de").out
-    assert "\n4 " in table and "+ bietet" in table
+    assert "Ab fünf bietet.\n" in table and "\n4 " in table and "+ bietet" in table
     heard = run("learn", "tarock", "--charts", "--plain", "--lang", "de").out
     assert "4: offen (0); bietet" in heard
 

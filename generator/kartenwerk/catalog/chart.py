@@ -20,7 +20,7 @@ from kartenwerk.catalog.load import read_model
 FOLDER = "rules_data/charts"
 
 SAMPLE = 100
-"""The deals of a proof that are played again by a test."""
+"""The deals of a proof, and of the cells, that are played again by a test."""
 
 FEWEST_CASES = 30
 """The cases below which a cell advises nothing and has no figure."""
@@ -41,6 +41,12 @@ class Band(Data):
 
     def holds(self, count: int) -> bool:
         return (self.least is None or self.least <= count) and (self.most is None or count <= self.most)
+
+    def meets(self, other: Band) -> bool:
+        """Whether some count is of both bands."""
+        leasts = [band.least for band in (self, other) if band.least is not None]
+        mosts = [band.most for band in (self, other) if band.most is not None]
+        return not leasts or not mosts or max(leasts) <= min(mosts)
 
 
 class CountAxis(Data):
@@ -77,13 +83,15 @@ class Base(Data):
     """How the cells were counted: deals from the seed `first` on, played on by a `policy` after either choice.
 
     The choice is that of a sensible player's deal; with `late`, everybody leaves it in every other deal, so that it
-    also arises when a sensible player has made it long ago.
+    also arises when a sensible player has made it long ago. `sample` is the hash of the cells and of what the first
+    SAMPLE deals alone would make of them, by which a test sees that both are still as they were counted.
     """
 
     policy: Id
     first: int
     deals: int = Field(ge=1)
     late: bool = False
+    sample: str = ""
 
 
 class Proof(Data):
@@ -117,6 +125,30 @@ class Proof(Data):
         return self.gain < -STANDARD_ERRORS * self.error or (self.matches > 0 and below)
 
 
+class TipGround(Data):
+    """Cells on which a tip rests: all that have these counts say the same, but for those too rare to say it."""
+
+    verdict: Verdict
+    rows: Band = Band()
+    columns: Band = Band()
+
+    def carries(self, chart: AdviceChart) -> bool:
+        cells = [
+            cell
+            for row, of_row in zip(chart.rows.bands, chart.cells, strict=True)
+            for column, cell in zip(chart.columns.bands, of_row, strict=True)
+            if self.rows.meets(row) and self.columns.meets(column) and cell.cases >= FEWEST_CASES
+        ]
+        return bool(cells) and all(cell.verdict == self.verdict for cell in cells)
+
+
+class Tip(Data):
+    """What people may keep of a chart without looking at it, and the cells that it rests on."""
+
+    says: Sentence
+    grounds: Annotated[tuple[TipGround, ...], Field(strict=False, min_length=1)]
+
+
 class AdviceChart(Data):
     """A question, and its answer for every count of rows and columns.
 
@@ -124,7 +156,7 @@ class AdviceChart(Data):
     and its deals (`unit`: "Punkte je Spiel"), with so many `digits` behind the comma. `does` and `leaves` are the two
     answers, as the plural imperative has them. `players` are the numbers of players it was counted for, and `rules`
     those whose change makes another game of it: there the chart is left out. Under other house rules it is marked as
-    counted by the usual ones.
+    counted by the usual ones. Its `tip` is printed only as long as the cells say the same.
     """
 
     id: Id
@@ -138,6 +170,7 @@ class AdviceChart(Data):
     digits: int = Field(default=0, ge=0, le=2)
     players: Annotated[tuple[int, ...], Field(strict=False, min_length=1)]
     rules: Annotated[tuple[Id, ...], Field(strict=False)] = ()
+    tip: Tip | None = None
     rows: CountAxis
     columns: CountAxis
     base: Base
@@ -157,6 +190,11 @@ class AdviceChart(Data):
         return "either" if at[0] is None or at[1] is None else self.cells[at[0]][at[1]].verdict
 
     @property
+    def carried_tip(self) -> str:
+        """What the tip says; nothing where a cell does not say so."""
+        return self.tip.says if self.tip and all(ground.carries(self) for ground in self.tip.grounds) else ""
+
+    @property
     def is_proved(self) -> bool:
         """Whether a reader gained with some number of players that it was counted for, and lost with none of them."""
         tried = {proof.players for proof in self.proofs if not proof.lost}
@@ -170,12 +208,13 @@ class AdviceChart(Data):
         """The same chart in the words of another tongue; as it is without them."""
         if text is None:
             return self
-        words = text.model_dump(exclude={"row_head", "column_head", "names"})
+        words = text.model_dump(exclude={"tip", "row_head", "column_head", "names"})
+        tip = self.tip and self.tip.model_copy(update={"says": text.tip})
         axes = {
             "rows": self.rows.in_words(text.row_head, text),
             "columns": self.columns.in_words(text.column_head, text),
         }
-        return self.model_copy(update={**words, **axes})
+        return self.model_copy(update={**words, **axes, "tip": tip})
 
 
 class ChartText(Data):
@@ -187,6 +226,7 @@ class ChartText(Data):
     does: Name
     leaves: Name
     unit: Name
+    tip: Sentence
     row_head: Name
     column_head: Name
     names: dict[str, Name] = Field(default_factory=dict)

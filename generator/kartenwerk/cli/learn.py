@@ -54,7 +54,7 @@ def show_charts(workshop: Workshop, session: Session, *, plain: bool) -> None:
         raise KartenwerkError("this game has no charts", key="--charts", found=session.data.id)
     for chart in charts:
         rows = [row.advice for row in chart.rows] if plain else [*_table(chart), f"+ {chart.does}", f"– {chart.leaves}"]
-        say(chart.question, chart.before, "", *rows, "", chart.behind, "")
+        say(chart.question, *filter(None, [chart.tip]), chart.before, "", *rows, "", chart.behind, "")
 
 
 def _table(chart: ChartWords) -> list[str]:

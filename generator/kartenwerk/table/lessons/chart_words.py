@@ -41,11 +41,12 @@ class ChartRow(NamedTuple):
 class ChartWords(NamedTuple):
     """A chart as a page or a terminal shows it. `columns` is empty where there is nothing but rows to go by.
 
-    `before` is said before its figures, and `behind` what they rest on.
+    `tip` is what to keep of it, or nothing; `before` is said before its figures, and `behind` what they rest on.
     """
 
     id: str
     question: str
+    tip: str
     before: str
     behind: str
     does: str
@@ -83,6 +84,7 @@ class ChartTongue:
         return ChartWords(
             chart.id,
             chart.question,
+            chart.carried_tip,
             " ".join(self._before()),
             " ".join(self._behind()),
             chart.does,
