@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kartenwerk.text.book.blocks import Block, FigureCall, Heading, Listing, PracticeMoves, Prose, Table
+from kartenwerk.text.book.blocks import Block, FigureCall, Heading, Listing, PracticeMoves, Prose, Quotation, Table
 from kartenwerk.text.book.inline import plain
 
 ANNOUNCED = 30000.0
@@ -115,17 +115,15 @@ def space(above: Block | None, below: Block) -> int:
 def give(above: Block | None, below: Block) -> int:
     """Lines by which the space between two blocks may grow, so that the last line of a page stands at its foot.
 
-    One at most, above a heading and around a picture: white that is wider parts what belongs together. Above the first
-    move of a practice deal two, so that it stands level with those of other pages.
+    A picture has white of its own, and a bold line stays with what it heads: the space above its heading grows
+    by less than the rest.
     """
     match above, below:
-        case (None | Heading(), _):
+        case (None | Heading(), _) | (Prose(), Prose() | Listing()) | (_, Quotation()) | (Quotation(), Prose()):
             return 0
-        case (_, PracticeMoves()):
-            return 2
         case _ if _one_picture(above, below) or announces(above):
             return 0
-        case (_, Heading() | FigureCall()) | (FigureCall(), _):
+        case (_, Heading(level=2)) | (FigureCall(), Heading()) | (Listing(), Prose()):
             return 1
         case _:
-            return 0
+            return 2
