@@ -23,7 +23,7 @@ from kartenwerk.text.book.row import Row
 SPAN = 8
 """How many numbers of pages are tried, from the fewest."""
 
-AT_SECTION, AT_HEADING, AT_TEXT = (7.0, 0.0), (7.0, 20.0), (9.0, 60.0)
+AT_SECTION, AT_HEADING, AT_TEXT = (4.0, 0.0), (4.0, 20.0), (6.0, 60.0)
 """How bad a hole is where a section ends with the page, before a heading, and where text goes on that might fill it:
 the factors of the white that it adds, squared, and of its lines."""
 
