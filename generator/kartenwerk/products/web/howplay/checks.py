@@ -6,20 +6,19 @@ it shows the usual rule. They are made for this alone, and the page has none of 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import combinations
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import GameData, Value
-from kartenwerk.products.web.howplay.compose import Doubt, Example, Reading, Rewording, compose, meet
+from kartenwerk.products.web.howplay.compose import Composed, Doubt, Example, Reading, Rewording, compose, meet
 
 MOST_JOINT = 4
 """The most readings by two rules, of those that meet at the most places."""
 
-MOST_TRIALS = 2
-"""How often a reading is tried beside others: beside those that leave most of its places as they are."""
+MOST_TRIALS = 12
+"""The most readings that are made to hold what is composed against them, as each may play whole matches."""
 
 Changes = Mapping[str, Value]
 
@@ -76,7 +75,7 @@ class Check:
     def find_doubts(self) -> tuple[tuple[Example, ...], tuple[Doubt, ...]]:
         """The examples, those no more settled that are not, and the doubts, each once."""
         found: dict[Rewording, dict[frozenset[tuple[str, Value]], Changes]] = {}
-        for tried in self._trials():
+        for tried in self._choose_trials():
             for wrong in self._find_wrong(self._join(tried)):
                 for place in self._doubt(wrong, tried):
                     acting = [each.changes for each in tried if version_of(each, place)] or [{}]
@@ -84,18 +83,27 @@ class Check:
         doubts = (Doubt(place, each) for place, all_ in found.items() for each in _least([*all_.values()]))
         return tuple(self._examples), tuple(doubts)
 
+    def _choose_trials(self) -> Iterator[Sequence[Reading]]:
+        """What is tried: always what shows the most places that nothing before it has tried."""
+        composed = [(tried, {*self._compose(self._join(tried)).places}) for tried in self._trials()]
+        shown: set[Rewording] = set()
+        for _ in range(MOST_TRIALS):
+            tried, places = max(composed, key=lambda each: len(each[1] - shown))
+            if places <= shown:
+                break
+            shown |= places
+            yield tried
+
     def _trials(self) -> Iterator[Sequence[Reading]]:
-        """What is tried together: all readings; those that leave an example as it is; and each beside those that leave
-        places of it as they are."""
+        """What can be tried together: all readings; those that leave an example as it is; and each beside those that
+        leave places of it as they are."""
         few = self._few
         yield few
         for example in self._examples:
             yield [one for one in few if not version_of(one, example.place)]
         for each in few:
-            apart = Counter(
-                tuple(number for number, one in enumerate(few) if not version_of(one, place)) for place in each.places
-            )
-            for numbers, _ in apart.most_common(MOST_TRIALS):
+            apart = {tuple(at for at, one in enumerate(few) if not version_of(one, place)) for place in each.places}
+            for numbers in sorted(apart):
                 yield [each, *(few[number] for number in numbers)]
 
     def _doubt(self, wrong: Rewording, tried: Sequence[Reading]) -> Iterator[Rewording]:
@@ -119,9 +127,12 @@ class Check:
                     many = together
         return many
 
+    def _compose(self, changes: Changes) -> Composed:
+        return compose(self._readings, self._examples, (), changes)
+
     def _find_wrong(self, changes: Changes) -> Sequence[Rewording]:
         """Where what is composed of these changes differs from their own reading; everywhere if there is none."""
-        composed = compose(self._readings, self._examples, (), changes)
+        composed = self._compose(changes)
         if composed.exact:
             return ()
         try:
