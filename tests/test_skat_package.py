@@ -73,6 +73,32 @@ def test_it_has_booklet_card_and_pad(site: Path) -> None:
     python(site, "-c", PRINTED)
 
 
+PUT_ON_A_SITE = """
+from kartenwerk.base.translation import messages, translate
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.products.web.entry_page import entry_page
+from kartenwerk.products.web.frame import SiteFrame
+from kartenwerk.products.web.scoring.sheet import sheet_scripts
+from kartenwerk.products.web.site import site_products
+workshop = Workshop.over(None)
+deck = workshop.catalog.deck(workshop.catalog.game("skat").deck)
+sheet = sheet_scripts(workshop, ["skat"], messages())
+said = [translate(each, "de") for each in sheet.refused]
+assert (sheet.games, [*sheet.products]) == ((), []) and len(said) == 1, said
+print(said[0])
+frame = SiteFrame(games=("skat",), scored=sheet.games)
+paths = {each.path for each in site_products(workshop.catalog, [deck], frame)}
+assert "site/spiele/skat.html" in paths and "site/punktezettel.html" not in paths
+html = entry_page(workshop, [deck], frame)
+assert "spiele/skat.html" in html and "punktezettel.html" not in html
+"""
+
+
+def test_a_site_names_it_and_says_why_it_has_no_score_sheet(site: Path) -> None:
+    said = python(site, "-c", PUT_ON_A_SITE)
+    assert said.startswith("Skat hat keinen Punktezettel: Das Spiel sagt nicht")
+
+
 def test_the_entry_point_of_its_project_is_the_one_that_is_tried() -> None:
     assert 'skat = "skat:GAME"' in (SKAT / "pyproject.toml").read_text()
 
