@@ -223,6 +223,8 @@ def test_everybody_can_choose(chromium: Any, site: Path, scheme: str) -> None:
         assert not reader.page.evaluate(SIDEWAYS)
         assert width > 320 or find_small_targets(reader.page) == []  # a mouse is finer than a fingertip
         assert width == 320 or not overflows(reader.page, "34px")
+        reader.page.set_viewport_size({"width": 360, "height": 740})
+        assert not overflows(reader.page, "68px")  # four times the usual letters
     assert violations(reader.page) == []
     reader.page.context.close()
 

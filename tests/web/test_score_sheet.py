@@ -255,12 +255,14 @@ def test_every_game_asks_its_questions_on_a_narrow_screen(sheet: Sheet) -> None:
 
 
 @needs_chromium
-def test_letters_twice_as_large_are_on_a_line_of_their_own_and_not_cut_off(sheet: Sheet) -> None:
+def test_letters_two_and_four_times_as_large_take_lines_of_their_own_and_are_not_cut_off(sheet: Sheet) -> None:
     sheet.open((SAMPLES / "donnerwetter.toml").read_text("utf-8"))
-    sheet.page.evaluate("() => { document.documentElement.style.fontSize = '34px'; EVENING.playsOn = true; }")
-    for screen in SCREENS:
-        sheet.page.evaluate("screen => go(screen)", screen)
-        assert not sheet.page.evaluate(SIDEWAYS), screen
+    sheet.page.evaluate("() => { EVENING.playsOn = true; }")
+    for size in ("34px", "68px"):
+        sheet.page.evaluate("size => { document.documentElement.style.fontSize = size; }", size)
+        for screen in SCREENS:
+            sheet.page.evaluate("screen => go(screen)", screen)
+            assert not sheet.page.evaluate(SIDEWAYS), (size, screen)
     sheet.page.evaluate("document.documentElement.style.fontSize = ''")
 
 
