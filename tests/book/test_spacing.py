@@ -40,7 +40,7 @@ def test_white_grows_by_two_lines_at_most_and_not_within_running_text() -> None:
         "Heading Prose": 0,
         "Prose Listing": 0,
         "Listing Prose": 1,
-        "Prose Table": 2,
+        "Prose Table": 1,
         "Table Heading": 1,
         "Prose FigureCall": 2,
         "FigureCall Prose": 2,

@@ -115,15 +115,15 @@ def space(above: Block | None, below: Block) -> int:
 def give(above: Block | None, below: Block) -> int:
     """Lines by which the space between two blocks may grow, so that the last line of a page stands at its foot.
 
-    A picture has white of its own, and a bold line stays with what it heads: the space above its heading grows
-    by less than the rest.
+    A picture and an open table have white of their own, and a bold line stays with what it heads: the space above its
+    heading grows by less than the rest.
     """
     match above, below:
         case (None | Heading(), _) | (Prose(), Prose() | Listing()) | (_, Quotation()) | (Quotation(), Prose()):
             return 0
         case _ if _one_picture(above, below) or announces(above):
             return 0
-        case (_, Heading(level=2)) | (FigureCall(), Heading()) | (Listing(), Prose()):
+        case (_, Heading(level=2) | Table()) | (FigureCall(), Heading()) | (Listing(), Prose()) | (Table(), _):
             return 1
         case _:
             return 2
