@@ -12,7 +12,7 @@ from tests.support import WORKSHOP
 from kartenwerk.base.translation import messages
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.web.frame import SITE, SiteFrame
-from kartenwerk.products.web.score_sheet import rest_script, score_sheet
+from kartenwerk.products.web.score_sheet import rest_script, score_sheet, sheet_words
 from kartenwerk.products.web.scoring.sheet import DATA, RULES, game_path, sheet_scripts
 
 KB = 1024
@@ -36,8 +36,11 @@ def files() -> dict[str, int]:
     return {path: pack(text) for path, text in texts.items()}
 
 
-def test_a_sheet_fetches_what_all_games_share_and_one_game_within_the_budget(files: dict[str, int]) -> None:
-    html = score_sheet(WORKSHOP, WORKSHOP.catalog.decks, SiteFrame())
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_sheet_fetches_what_all_games_share_and_one_game_within_the_budget(
+    files: dict[str, int], language: str
+) -> None:
+    html = score_sheet(WORKSHOP, WORKSHOP.catalog.decks, SiteFrame(language=language))
     (style,) = re.findall("<style>(.*?)</style>", html, re.DOTALL)
     script = re.findall("<script>(.*?)</script>", html, re.DOTALL)[-1]
     largest = max(files[game_path(id)] for id in GAME_IDS)
@@ -46,4 +49,7 @@ def test_a_sheet_fetches_what_all_games_share_and_one_game_within_the_budget(fil
     assert pack(script) <= SCRIPT
     assert pack(style) <= STYLE
     assert files[RULES] + files[DATA] + largest + pack(style) + pack(script) <= PARTS
-    assert pack(html) + pack(rest_script()) + files[RULES] + files[DATA] + largest <= FIRST_VISIT
+    assert (
+        pack(html) + pack(rest_script(sheet_words(WORKSHOP.roots, language))) + files[RULES] + files[DATA] + largest
+        <= FIRST_VISIT
+    )

@@ -50,7 +50,7 @@ def write_choice(folder: Path) -> Path:
     """A folder with the page of one game, all that it fetches, and the score sheet; without fonts and pictures."""
     scripts = sheet_scripts(WORKSHOP, [GAME], messages())
     frame = SiteFrame(scored=(GAME,), games=(GAME,))
-    wanted = (f"spiele/{GAME}.html", f"spielarten/{GAME}.js", SCRIPT, SHEET, rest_path())
+    wanted = (f"spiele/{GAME}.html", f"spielarten/{GAME}.js", SCRIPT, SHEET, rest_path({}))
     products = [each for each in site_products(WORKSHOP.catalog, [RULES.deck], frame) if each.path.endswith(wanted)]
     assert len(products) == len(wanted)
     for product in (*products, *scripts.products):

@@ -16,6 +16,7 @@ from tests.web.browser import needs_chromium, violations
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.translation import messages
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.play.games import game as rules_of
 from kartenwerk.products.web.frame import SITE, SiteFrame
@@ -64,17 +65,17 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def write_sheet(folder: Path) -> Path:
     """A folder with the page and its scripts, without fonts and without the pages around it."""
     (folder / SHEET).write_text(score_sheet(WORKSHOP, WORKSHOP.catalog.decks, SiteFrame()), encoding="utf-8")
-    (folder / rest_path()).write_text(rest_script(), encoding="utf-8")
+    (folder / rest_path({})).write_text(rest_script({}), encoding="utf-8")
     write_scripts(folder, sheet_scripts(WORKSHOP, GAME_IDS, messages()))
     return folder
 
 
-def write_scripts(folder: Path, scripts: SheetScripts) -> None:
+def write_scripts(folder: Path, scripts: SheetScripts, workshop: Workshop = WORKSHOP) -> None:
     """The scripts where they lie in a site."""
     for product in scripts.products:
         path = folder / Path(product.path).relative_to(SITE)
         path.parent.mkdir(exist_ok=True)
-        path.write_bytes(product.make(WORKSHOP).data)
+        path.write_bytes(product.make(workshop).data)
 
 
 FETCHED = "ids => new Promise((done, fail) => GAMES.need(ids, done, fail))"
@@ -475,7 +476,7 @@ def test_a_deal_is_entered_before_the_rest_of_the_sheet_has_come_and_what_is_mis
 ) -> None:
     page = fresh.page
     fresh.begin(*FOUR)
-    with taken_away(site / rest_path()):
+    with taken_away(site / rest_path({})):
         page.reload()
         fresh.deal(("Anna", "Cleo"), 132)
         assert fresh.sums["Anna"] == 1

@@ -75,7 +75,7 @@ def test_entry_and_rules_lead_to_the_score_sheet_which_is_kept_offline(site: Pat
     rules = (site / "spiele/anagramm_poker.html").read_text(encoding="utf-8")
     assert f'href="../{SHEET}?spiel=anagramm_poker">Punkte aufschreiben</a>' in rules
     kept = (site / "sw.js").read_text(encoding="utf-8")
-    assert all(f'"{name}"' in kept for name in (SHEET, rest_path(), DATA, RULES, game_path("anagramm_poker")))
+    assert all(f'"{name}"' in kept for name in (SHEET, rest_path({}), DATA, RULES, game_path("anagramm_poker")))
 
 
 def test_every_heading_that_the_search_lists_is_a_place_of_its_page(site: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.translation import messages
+from kartenwerk.base.translation import GERMAN, messages
 from kartenwerk.build.game_file import is_game_file
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
@@ -40,7 +40,8 @@ def site(options: SiteOptions) -> Reply[Built]:
         names, frame = names or list(plan.decks), plan.fill(frame)
     catalog = workshop.catalog
     decks = [catalog.deck(id) for id in names or finished_decks(catalog)]
-    sheet = sheet_scripts(workshop, [game.id for deck in decks for game in frame.games_of(catalog, deck)], messages())
+    german = messages() if frame.language == GERMAN else {}
+    sheet = sheet_scripts(workshop, [game.id for deck in decks for game in frame.games_of(catalog, deck)], german)
     frame = frame._replace(scored=sheet.games)
     products = [*site_products(catalog, decks, frame), *sheet.products]
     follow_ups = site_follow_ups(catalog, decks, frame)

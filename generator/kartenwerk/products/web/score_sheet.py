@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+import re
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from urllib.parse import urlencode
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.products.web.frame import TITLES, SiteFrame, deck_accent, licences, print_link
+from kartenwerk.catalog.load import words_over
+from kartenwerk.products.web.frame import PAGES, TITLES, SiteFrame, deck_accent, licences, print_link
 from kartenwerk.products.web.scoring.sheet import DATA, RULES
 from kartenwerk.text.web.letters import CUTS, link_fonts
 from kartenwerk.text.web.page import page, script, styles
 
 SHEET = "punktezettel.html"
+TITLE = "Punktezettel"
 ABOUT = "Einen Spieleabend mitschreiben: Die Regeln des Spiels rechnen, und der Zettel bleibt auf diesem Gerät."
 
 FIRST = ("elements", "games", "toml", "store", "file", "evening", "dock", "controls", "sums", "entry", "screens")
@@ -27,27 +32,34 @@ DIGITS = 16
 
 MAIN = "zettel"
 
+Words = Mapping[str, Mapping[str, str]]
+"""The words of a language by the German ones: those of the page, and those of each script by its name."""
+
 
 def score_sheet(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> str:
     """The page, in the site's own colours or those of the first deck."""
     fonts = {cut: f"schriften/{cut}.woff2" for cut in (*CUTS, TITLES)}
     style = link_fonts(fonts) + styles("base", "sheet") + f':root{{--title:"{TITLES}"}}' + deck_accent(decks[0])
     style += site.colours.style
+    words = sheet_words(workshop.roots, site.language)
+    on_page = words.get("page", {})
     return page(
         workshop.templates,
-        "Punktezettel",
-        ABOUT,
+        on_page.get(TITLE, TITLE),
+        on_page.get(ABOUT, ABOUT),
         style,
         workshop.templates.html(
             "web/score_sheet.html.j2",
             id=MAIN,
             licences=licences(workshop, decks, site),
-            rest=rest_path(),
+            rest=rest_path(words),
+            w=lambda german: on_page.get(german, german),
             pads=[place for place, _words in print_link(workshop, site, "", ("pads",))],
         ),
-        "\n".join(script(f"sheet/{part}") for part in FIRST),
+        "\n".join(_script(f"sheet/{part}", words) for part in FIRST),
         skip=MAIN,
         root="",
+        words=PAGES[site.language],
         data=(DATA, RULES),
     )
 
@@ -57,11 +69,27 @@ def sheet_address(game: str) -> str:
     return f"{SHEET}?{urlencode({'spiel': game})}"
 
 
-def rest_script() -> str:
+def sheet_words(roots: DataRoots, language: str) -> Words:
+    """The words of the sheet in a language; none for German, in which page and scripts are written."""
+    return words_over(roots, "rules_data/score_sheet.toml", language)
+
+
+def rest_script(words: Words) -> str:
     """The rest of the sheet's scripts."""
-    return "".join(f"{script(part)}\n" for part in ("choice", *(f"sheet/{part}" for part in REST)))
+    return "".join(f"{_script(part, words)}\n" for part in ("choice", *(f"sheet/{part}" for part in REST)))
 
 
-def rest_path() -> str:
+def rest_path(words: Words) -> str:
     """Where that lies in the site, named after what it says."""
-    return f"{MAIN}-{sha256(rest_script().encode()).hexdigest()[:DIGITS]}.js"
+    return f"{MAIN}-{sha256(rest_script(words).encode()).hexdigest()[:DIGITS]}.js"
+
+
+def _script(name: str, words: Words) -> str:
+    """A script with these words in the place of its German ones, each a whole literal."""
+    text = script(name)
+    literals = {_literal(german): _literal(said) for german, said in words.get(name.rpartition("/")[2], {}).items()}
+    return re.sub("|".join(map(re.escape, literals)), lambda found: literals[found[0]], text) if literals else text
+
+
+def _literal(words: str) -> str:
+    return json.dumps(words, ensure_ascii=False)

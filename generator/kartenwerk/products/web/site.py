@@ -34,7 +34,15 @@ from kartenwerk.products.web.offline import ICONS, keep_offline, manifest_produc
 from kartenwerk.products.web.print_page import FileToPrint, print_page
 from kartenwerk.products.web.prints import print_files
 from kartenwerk.products.web.rules_page import RulesPage, Surroundings, way_back
-from kartenwerk.products.web.score_sheet import SHEET, rest_path, rest_script, score_sheet, sheet_address
+from kartenwerk.products.web.score_sheet import (
+    SHEET,
+    Words,
+    rest_path,
+    rest_script,
+    score_sheet,
+    sheet_address,
+    sheet_words,
+)
 from kartenwerk.products.web.search_page import keep_for_search, read_pages, search_page
 from kartenwerk.products.web.sources import rules_of_deck, rules_path
 from kartenwerk.text.web.letters import CUTS, FIGURE_CUTS, STANDARD
@@ -81,9 +89,9 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> l
     products += [manifest_product(decks[0], site), *(_icon(decks[0], path, side) for path, side in ICONS.items())]
     products.append(Product(f"{SITE}/{SCRIPT}", "page", shared_file, ()))
     if site.scored:
-        ids = tuple(deck.id for deck in decks)
+        ids, words = tuple(deck.id for deck in decks), sheet_words(catalog.roots, site.language)
         products.append(Product(f"{SITE}/{SHEET}", "page", partial(_sheet, decks=tuple(decks), site=site), ids))
-        products.append(Product(f"{SITE}/{rest_path()}", "page", _sheet_rest, ()))
+        products.append(Product(f"{SITE}/{rest_path(words)}", "page", partial(_sheet_rest, words=words), ()))
     for deck in decks:
         inputs = _inputs(catalog, [deck], site)
         products.append(Product(f"{SITE}/{deck.id}.html", "page", partial(_deck, deck=deck, site=site), inputs))
@@ -159,8 +167,8 @@ def _sheet(workshop: Workshop, decks: tuple[Deck, ...], site: SiteFrame) -> Made
     return Made(score_sheet(workshop, decks, site).encode(), 1)
 
 
-def _sheet_rest(workshop: Workshop) -> Made:
-    return Made(rest_script().encode(), 1)
+def _sheet_rest(workshop: Workshop, words: Words) -> Made:
+    return Made(rest_script(words).encode(), 1)
 
 
 def _search(workshop: Workshop, sources: dict[str, Source], decks: tuple[Deck, ...], site: SiteFrame) -> Made:

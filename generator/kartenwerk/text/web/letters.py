@@ -23,7 +23,7 @@ _ALWAYS = frozenset(" -")
 
 STANDARD = frozenset(
     "".join(map(chr, range(0x20, 0x7F)))
-    + "ÄÖÜäöüß„“‚‘’–…·×−\u00a0\u202f\u00ad«»"
+    + "ÄÖÜäöüß„“”‚‘’–…·×−\u00a0\u202f\u00ad«»"
     + "áàâéèêíîóôúûçñœþðæøåÁÉÍÓÚÞÐÆØ½¼¾€§°′″↑→←↓✓•"
 )
 """The letters of every font of a site, whose pages share them."""

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import DataError
 from kartenwerk.base.message import Message, _
-from kartenwerk.base.translation import GERMAN
 from kartenwerk.catalog import Catalog, GameData
 from kartenwerk.catalog.game import Parameter
 from kartenwerk.play.engine.contract import AnyGame, Game
@@ -109,11 +108,6 @@ def write_rules(catalog: Catalog, ids: Sequence[str], german: Mapping[str, str])
     refused: list[Message] = []
     for id in ids:
         own, data = shared.copy(), catalog.game(id)
-        if data.language != GERMAN:
-            refused.append(
-                _("{title} has no score sheet, which has German words alone: kartenwerk score", title=data.title)
-            )
-            continue
         game = rules_of(data)
         if game.scoring is None:
             refused.append(
