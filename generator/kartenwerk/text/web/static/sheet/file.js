@@ -42,7 +42,7 @@ const FILE = (() => {
     checkSigns(head, 1);
     if (head.format > FORMAT) { refuse(1, "Die Datei ist von Format " + head.format + ". Dieser Zettel liest nur bis Format " + FORMAT + "."); }
     checkKeys(head, HEAD, 1);
-    if (head.game === undefined) { refuse(1, "Das Spiel fehlt, zum Beispiel game = \"doppelkopf\"."); }
+    if (head.game === undefined) { refuse(1, "Das Spiel fehlt, zum Beispiel game = " + TOML.quote(GAMES.all()[0]) + "."); }
     if (!GAMES.knows(head.game)) { refuse(1, "Das Spiel „" + head.game + "“ gibt es auf diesen Seiten nicht."); }
     checkNames(head.players, 1);
     checkNumber(head.deals, "deals", LIMITS.deals);
