@@ -39,7 +39,7 @@ def braille_editions(workshop: Workshop, script: Script) -> list[Edition]:
     """The booklet for embossers: BRF in both character sets, and PEF; KartenwerkError for rules that are not German."""
     if workshop.printed_in != GERMAN:
         raise KartenwerkError(
-            "Braille is set by the German tables, and this deck is not in German",
+            "Braille is set by the German tables, and these rules are not in German",
             key="--braille",
             found=workshop.printed_in,
             expected=_("rules in German, or --text for a reader's own Braille display"),
