@@ -160,8 +160,11 @@ def test_every_deal_of_a_set_is_one_that_the_game_has() -> None:
 
 
 def test_a_deal_is_told_by_the_rules_that_its_record_names() -> None:
-    """By their rarity two pairs are the lowest hand, so nothing that the deal says of them would hold."""
-    found = read_practice(WORKSHOP, session_of("burner_holdem", rangfolge="seltenheit"))
+    """By their rarity two pairs are the lowest hand, so nothing that the deal says of them would hold.
+
+    Who pays which blind among two changes nothing of the deal, but the set by rarity has a deal of its own.
+    """
+    found = read_practice(WORKSHOP, session_of("burner_holdem", rangfolge="seltenheit", heads_up="woertlich"))
     assert found.values["ohne_hausregeln"] and "die unveränderten Regeln, nicht" in found.text
 
 
