@@ -140,6 +140,14 @@ def test_problems_are_proved_anew_by_the_rules_of_a_table_and_left_out_where_the
     assert not read_problems(WORKSHOP.roots, small)
 
 
+def test_a_problem_whose_deal_is_drawn_at_a_table_does_not_hold_there() -> None:
+    """Where a Doppelkopf needs but 40, both parties end level, and nobody is seen to play with anybody."""
+    problems, session = problems_of("doppelkopf"), session_of("doppelkopf", doppelkopf_augen=40)
+    problem = next(problem for problem in problems.problems if problem.id == "den_hoeheren_trumpf_erzwingen")
+    with pytest.raises(KartenwerkError, match="other values"):
+        prove(session, pose(session, problems, problem))
+
+
 @pytest.mark.parametrize("tongue", TONGUES)
 @pytest.mark.parametrize("game", GAMES)
 def test_all_problems_of_a_game_are_asked_in_both_tongues(

@@ -81,8 +81,7 @@ def prove(session: Session, posed: Posed) -> Posed:
 def _prove_by_search(session: Session, posed: Posed, problem: SolvedProblem) -> None:
     game, players, seat, deal = session.game, posed.deal.players, posed.seat, posed.deal
     best, usual = (replay_problem(session, players, problem, line) for line in (problem.line, problem.other))
-    partners = (one for one, points in enumerate(best.result) if points == best.result[seat] and one != seat)
-    side = (seat, *(partners if players > 2 else ()))
+    side = _side(best, seat)
     memory = Past(game, deal.start, deal.steps).of(seat)
     try:
         worlds = every_world(Worlds(game, posed.view, memory.pack), memory, players, MOST_WORLDS)
@@ -106,6 +105,16 @@ def _prove_by_search(session: Session, posed: Posed, problem: SolvedProblem) -> 
     ]:
         raise fault(_("a line is not best play"))
     _check_words_of_lines(session, posed, (best, usual))
+
+
+def _side(deal: PlayedDeal, seat: int) -> tuple[int, ...]:
+    """The seat and its partners, who end a deal of several with as many points; KartenwerkError for a drawn one."""
+    partners = [one for one, points in enumerate(deal.result) if points == deal.result[seat] and one != seat]
+    if deal.players == 2:
+        return (seat,)
+    if len(partners) == deal.players - 1:
+        raise fault(_("the moves have other values"))
+    return (seat, *partners)
 
 
 def _values(endgame: Endgame, state: Any) -> dict[str, int]:
