@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from kartenwerk.graphics.display import Item, Stroke, Text, line
 from kartenwerk.text.book.chapters import CHAPTER, OutlineEntry
 from kartenwerk.text.book.paragraph import Typesetter
-from kartenwerk.text.book.row import Row
+from kartenwerk.text.book.row import LargerForm, Row
 
 DOT, STEP = 0.3, 1.5
 """mm on A6: the dots of a leader, and how far one is from the next. They stand one below the other."""
@@ -19,6 +19,8 @@ SHORTEST = 3
 """Fewer dots are none."""
 A6_SIZE = 8.5
 """pt; the running text of A6, for which these measures are given."""
+
+Form = TypeVar("Form", Row, LargerForm)
 
 
 class TocSection(NamedTuple):
@@ -49,8 +51,12 @@ def table_of_contents(outline: Sequence[OutlineEntry]) -> tuple[TocChapter, ...]
 
 
 def add_leaders(rows: Sequence[Row], type: Typesetter) -> tuple[Row, ...]:
-    """The rows, with a leader in each line that ends in a figure; `type` measures their words."""
-    return tuple(row._replace(items=(*row.items, *_leaders(row.items, type))) for row in rows)
+    """The rows in both forms, with a leader in each line that ends in a figure; `type` measures their words."""
+    return tuple(_lead(row, type)._replace(larger=row.larger and _lead(row.larger, type)) for row in rows)
+
+
+def _lead(form: Form, type: Typesetter) -> Form:
+    return form._replace(items=(*form.items, *_leaders(form.items, type)))
 
 
 def _leaders(items: Iterable[Item], type: Typesetter) -> Iterator[Stroke]:
