@@ -99,14 +99,18 @@ def test_a_game_in_a_folder_of_data_has_its_deck_beside_it(tmp_path: Path) -> No
     ("words", "why"),
     [
         (("learn",), "this game has no lesson; found seezeichen"),
-        (("score", "new", "abend.toml", "--players", "Anna,Bert"), "does not say how a table writes it down"),
         (("odds",), "no odds are counted for Seezeichen"),
         (("hand", "moewe-1"), "Seezeichen compares no hands"),
     ],
 )
 def test_what_it_does_not_have_is_said_of_the_game(words: tuple[str, ...], why: str, file: Path, run: Run) -> None:
-    told = run(*words[:3], file, *words[3:]) if "score" in words else run(words[0], file, *words[1:])
+    told = run(words[0], file, *words[1:])
     assert told.code == 1 and why in told.err
+
+
+def test_an_evening_of_it_is_written_down(file: Path, run: Run, tmp_path: Path) -> None:
+    begun = run("score", "new", tmp_path / "abend.toml", file, "--players", "Anna,Bert")
+    assert begun.code == 0 and "Seezeichen, Anna, Bert" in begun.out
 
 
 def test_a_tournament_of_it_finds_the_games_own_file_again(file: Path, run: Run, tmp_path: Path) -> None:
