@@ -194,14 +194,14 @@ def test_a_question_fits_a_small_screen_and_stays_where_it_is(chromium: Any, fol
     top = "document.querySelector('.deal .controls').getBoundingClientRect().top"
     place = page.evaluate(top)
     choose(page, places(row_of("doppelkopf").asked[0], ("worse",).__contains__)[0])
-    foot = page.locator(".ask.now .foot").bounding_box()
+    foot = page.locator("#frage-1 .foot").bounding_box()
     assert foot["y"] + foot["height"] <= SMALL["height"]
     assert (
-        page.locator(".ask.now .hand").evaluate("one => getComputedStyle(one).gridTemplateColumns.split(' ').length")
+        page.locator("#frage-1 .hand").evaluate("one => getComputedStyle(one).gridTemplateColumns.split(' ').length")
         >= 6
     )
-    page.click(".ask.now [data-go]")
-    page.click("[data-to=on]")
+    page.click("#frage-1 [data-go]")
+    page.click(".deal [data-to=on]")
     assert page.evaluate(top) == pytest.approx(place, abs=1)
 
 
