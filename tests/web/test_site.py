@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 from urllib.parse import unquote
 
@@ -18,6 +19,7 @@ from bench.slow_phone import serve
 from kartenwerk.base.translation import messages
 from kartenwerk.build.run import build
 from kartenwerk.play.games import GAME_IDS
+from kartenwerk.products.web import entry_page as module
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import PARTIES, entry_page
 from kartenwerk.products.web.frame import Home, SiteFrame
@@ -47,6 +49,19 @@ def site(tmp_path_factory: pytest.TempPathFactory, few: pytest.MonkeyPatch) -> P
     few.setattr(checks, "MOST_TRIALS", 0)
     build(WORKSHOP, [*products, *sheet.products], folder, lambda file: None, workers=1, follow_ups=follow_ups)
     return folder / "site"
+
+
+@pytest.fixture(scope="module")
+def choice(site: Path) -> Path:
+    """The entry page of the same site, had it two games to choose from."""
+    path = site.parent / "choice" / "index.html"
+    copytree(site, path.parent)
+    decks = [WORKSHOP.catalog.deck(DECK), WORKSHOP.catalog.deck("walisch")]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(module, "minutes", lambda workshop, game: 20)
+        html = entry_page(WORKSHOP, decks, SiteFrame(games=("anagramm_poker", "donnerwetter")))
+    path.write_text(html, encoding="utf-8")
+    return path
 
 
 def test_every_link_and_every_picture_is_a_file_of_the_site(site: Path) -> None:
@@ -153,7 +168,7 @@ def test_what_is_no_address_of_a_site_is_refused(run: Run, tmp_path: Path, url: 
 
 
 @needs_chromium
-def test_a_site_in_a_browser(chromium: Any, site: Path) -> None:
+def test_a_site_in_a_browser(chromium: Any, site: Path, choice: Path) -> None:
     """The filter hides games without a script; a card opens large and gives the focus back; axe finds nothing."""
     context = chromium.new_context(viewport={"width": 390, "height": 844}, bypass_csp=True)
     page: Any = context.new_page()
@@ -161,12 +176,14 @@ def test_a_site_in_a_browser(chromium: Any, site: Path) -> None:
     page.on("request", lambda request: fetched.append(request.url))
     page.goto((site / "index.html").as_uri())
     assert violations(page) == []
-    assert page.inner_text("[role=status]") == "1 von 1 Spielen"
+    page.goto(choice.as_uri())
+    assert violations(page) == []
+    assert page.inner_text("[role=status]") == "2 von 2 Spielen"
     page.click("label[for=zeit-t15]")
-    page.wait_for_function("document.querySelector('[role=status]').textContent === '0 von 1 Spielen'")
+    page.wait_for_function("document.querySelector('[role=status]').textContent === '0 von 2 Spielen'")
     assert page.inner_text(".none")
     page.click(".filter .undo")
-    page.wait_for_function("document.querySelector('[role=status]').textContent === '1 von 1 Spielen'")
+    page.wait_for_function("document.querySelector('[role=status]').textContent === '2 von 2 Spielen'")
 
     page.goto((site / f"{DECK}.html").as_uri())
     assert violations(page) == []
@@ -201,9 +218,9 @@ def test_a_slow_machine_shows_the_entry_in_its_own_faces_and_moves_nothing(
 
 
 @needs_chromium
-def test_the_filter_stands_in_the_address_and_an_address_sets_it(chromium: Any, site: Path) -> None:
+def test_the_filter_stands_in_the_address_and_an_address_sets_it(chromium: Any, choice: Path) -> None:
     page: Any = chromium.new_context().new_page()
-    address = (site / "index.html").as_uri()
+    address = choice.as_uri()
     page.goto(address)
     page.click("label[for=spieler-p3]")
     page.click("label[for=zeit-t15]")
@@ -211,7 +228,7 @@ def test_the_filter_stands_in_the_address_and_an_address_sets_it(chromium: Any, 
     page.reload()
     assert page.locator("#spieler-p3").is_checked()
     assert page.locator("#zeit-t15").is_checked()
-    assert page.inner_text("[role=status]") == "0 von 1 Spielen"
+    assert page.inner_text("[role=status]") == "0 von 2 Spielen"
     page.click(".filter .undo")
     assert page.url == address
     page.goto(f"{address}#spieler=p3&zeit=<b>&nichts=da")
