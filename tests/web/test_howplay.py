@@ -210,6 +210,7 @@ def test_a_code_from_a_card_is_read_and_a_wrong_one_refused(reader: Reader) -> N
 @needs_chromium
 def test_a_value_that_nothing_was_made_for_says_so(reader: Reader) -> None:
     reader.choose("ziel", "17")
+    reader.wait()
     assert "folgt der Text hier nicht" in reader.said and "kartenwerk rules watten --set" in reader.said
     assert reader.page.locator(".unsure").count() > 3
 
