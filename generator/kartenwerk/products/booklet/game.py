@@ -86,7 +86,8 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
     words, language = page_words(workshop.game_language), workshop.game_language
     typography = typography_of(language)
     text = booklet_text(workshop, game, values)
-    in_box = box_text(workshop, game, {**values, CHARTS: ()})
+    uncharted = booklet_text(workshop, game, {**values, CHARTS: ()}) if values[CHARTS] else text
+    in_box = box_text(workshop, game, values, uncharted)
     problems = problem_views(workshop, session)
     at_length = booklet_text(workshop, game, {**values, PROBLEMS: problem_chapter(workshop, values)})
     return Manuscript(
@@ -146,9 +147,8 @@ def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> st
     return workshop.templates.render("booklets/booklet.md.j2", {**values, **parts})
 
 
-def box_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> str:
-    """The booklet with short rules that leave out what the small page of the box edition cannot hold."""
-    text = booklet_text(workshop, game, values)
+def box_text(workshop: Workshop, game: str, values: Mapping[str, Any], text: str) -> str:
+    """The booklet's `text` with short rules that leave out what the small page of the box edition cannot hold."""
     short, in_box = (_render(workshop, game, "short", {**values, IN_BOX: is_box}) for is_box in (False, True))
     before, _, behind = text.rpartition(short)
     return f"{before}{in_box}{behind}"
