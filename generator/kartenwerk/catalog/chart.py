@@ -149,23 +149,31 @@ class Tip(Data):
     grounds: Annotated[tuple[TipGround, ...], Field(strict=False, min_length=1)]
 
 
-class AdviceChart(Data):
-    """A question, and its answer for every count of rows and columns.
+class AdviceWords(Data):
+    """What a chart asks, and how it is read, in one tongue.
 
-    `situation` says when it is asked, and `reading` what the figures are: gains in so many deals (`per`), by a noun
-    and its deals (`unit`: "Punkte je Spiel"), with so many `digits` behind the comma. `does` and `leaves` are the two
-    answers, as the plural imperative has them. `players` are the numbers of players it was counted for, and `rules`
-    those whose change makes another game of it: there the chart is left out. Under other house rules it is marked as
-    counted by the usual ones. Its `tip` is printed only as long as the cells say the same.
+    `situation` says when it is asked, and `reading` what the figures are, by a noun and its deals (`unit`: "Punkte je
+    Spiel"). `does` and `leaves` are the two answers, as the plural imperative has them.
     """
 
-    id: Id
     question: Name
     situation: Sentence
     reading: Sentence
     does: Name
     leaves: Name
     unit: Name
+
+
+class AdviceChart(AdviceWords):
+    """A question, and its answer for every count of rows and columns.
+
+    The figures are gains in so many deals (`per`), with so many `digits` behind the comma. `players` are the numbers
+    of players it was counted for, and `rules` those whose change makes another game of it: there the chart is left
+    out. Under other house rules it is marked as counted by the usual ones. Its `tip` is printed only as long as the
+    cells say the same.
+    """
+
+    id: Id
     per: int = Field(default=1, ge=1)
     digits: int = Field(default=0, ge=0, le=2)
     players: Annotated[tuple[int, ...], Field(strict=False, min_length=1)]
@@ -208,7 +216,7 @@ class AdviceChart(Data):
         """The same chart in the words of another tongue; as it is without them."""
         if text is None:
             return self
-        words = text.model_dump(exclude={"tip", "row_head", "column_head", "names"})
+        words = text.model_dump(include={*AdviceWords.model_fields})
         tip = self.tip and self.tip.model_copy(update={"says": text.tip})
         axes = {
             "rows": self.rows.in_words(text.row_head, text),
@@ -217,15 +225,9 @@ class AdviceChart(Data):
         return self.model_copy(update={**words, **axes, "tip": tip})
 
 
-class ChartText(Data):
+class ChartText(AdviceWords):
     """The words of a chart in another tongue; `names` are those of its bands, by the German ones."""
 
-    question: Name
-    situation: Sentence
-    reading: Sentence
-    does: Name
-    leaves: Name
-    unit: Name
     tip: Sentence
     row_head: Name
     column_head: Name
