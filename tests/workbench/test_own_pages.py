@@ -84,7 +84,7 @@ def test_a_designer_changes_six_cells_and_prints_the_six(chromium: Any, weather:
     page.get_by_text("Nichts auszusetzen").wait_for()
 
     page.get_by_role("link", name="Nur diese drucken").click()
-    assert page.get_by_role("radio", name="Nur Geändertes").is_checked()
+    page.locator("input[type=radio]:checked").and_(page.get_by_role("radio", name="Nur Geändertes")).wait_for()
     page.get_by_role("button", name="Bogen zeichnen").click()
     page.locator("#state[data-state=done]").wait_for()
     assert "--changed" in (page.locator("pre code").text_content() or "")
@@ -102,11 +102,11 @@ def test_without_scripts_a_page_is_fetched_anew_and_all_can_be_chosen(chromium: 
     assert page.locator("noscript meta[http-equiv=refresh]").count() == 1
     page.get_by_role("radio", name="Seit dem Druck 0.6 geändert: 1").check(force=True)
     page.get_by_role("button", name="Zeigen").click()
-    assert page.locator("li.owncard.pair").count() == page.locator("li.owncard").count() == 1
+    page.locator("li.owncard.pair:only-of-type").wait_for()
     page.get_by_role("link", name="Schachtel").click()
-    assert page.get_by_text("lässt sich noch nicht zeichnen").is_visible()
+    page.get_by_text("lässt sich noch nicht zeichnen").wait_for()
     page.locator("nav.tabs").get_by_role("link", name="Drucken").click()
-    assert page.get_by_text("Erst sind diese Fehler zu beheben").is_visible()
+    page.get_by_text("Erst sind diese Fehler zu beheben").wait_for()
 
 
 @pytest.mark.parametrize(

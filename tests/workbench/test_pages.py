@@ -81,7 +81,7 @@ def test_a_family_prints_wolfsjagd_by_its_own_rule(
     assert len(made) == 2
     assert made == packed == {name: (out / name).read_bytes() for name in made}
     page.get_by_role("link", name="Auftrag ändern").click()
-    assert page.url == order
+    page.wait_for_url(order)
     assert (foreign, said) == ([], [])
 
 
@@ -91,11 +91,11 @@ def test_without_scripts_everything_works(chromium: Any, client: Client, done: J
     choose(page, "set.grundwert", "3")
     page.get_by_label("Kurzkarten").check()
     page.get_by_role("button", name="Auswahl zeigen").click()
-    assert page.locator("#changes ins").count() > 0
+    page.locator("#changes ins").first.wait_for()
     page.get_by_role("button", name="Bogen zeichnen").click()
     page.locator("#state[data-state=done]").wait_for()
     assert done.id in page.url
-    assert page.get_by_role("link", name="Als ZIP laden").is_visible()
+    page.get_by_role("link", name="Als ZIP laden").wait_for()
 
 
 @pytest.mark.parametrize(
