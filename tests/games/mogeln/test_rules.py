@@ -89,6 +89,20 @@ def test_a_joker_is_always_true() -> None:
     assert len(state.hands[1]) == 5
 
 
+def test_a_joker_is_no_two_although_the_second_one_is_numbered_so() -> None:
+    state = position("joker-2 pik-8 herz-8", *HANDS[1:], said="A", joker=2)
+    assert next(note.number for note in GAME.notes(state, 0) if note.id == "davon") == 0
+    asked = position(HANDS[0], "joker-2 pik-2 herz-2", HANDS[2], said="2", joker=2)._replace(asked=1)
+    assert {GAME.policies["skilled"](asked, GAME.moves(asked), Random(lot)) for lot in range(9)} == {Answer.TRUST}
+
+
+def test_whoever_lacks_the_rank_lays_a_joker_rather_than_a_lie() -> None:
+    state = position("joker-2 pik-8 herz-8", *HANDS[1:], said="A", joker=2)
+    assert {GAME.policies["sensible"](state, GAME.moves(state), Random(lot)) for lot in range(9)} == {lay("joker-2")}
+    able = position("joker-2 pik-2", *HANDS[1:], said="A", joker=2)
+    assert {GAME.policies["sensible"](able, GAME.moves(able), Random(lot)) for lot in range(9)} == {lay("pik-2")}
+
+
 def test_a_view_never_shows_a_face_down_card() -> None:
     state = game.after(position(), lay("pik-8"))
     for seat in range(3):

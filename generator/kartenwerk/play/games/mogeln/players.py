@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from kartenwerk.play.games.mogeln.rules import RANKS, Answer, Lay, Move, State, due, to_move
+from kartenwerk.play.games.mogeln.rules import JOKER, RANKS, Answer, Lay, Move, State, due, has_rank, to_move
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -17,12 +17,16 @@ def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Lays a true card if it has one, or else any; doubts a rank of which it holds three, and others now and then."""
+    """Lays a card of the rank, or else a joker, or else any; doubts a rank of which it holds three.
+
+    It doubts others now and then.
+    """
     if state.asked is not None:
         return Answer.KNOCK if _holds_most(state) or rng.randrange(12) == 0 else Answer.TRUST
     rank = due(state)
-    true = [move for move in options if isinstance(move, Lay) and move.card.rank == rank]
-    return rng.choice(true or list(options))
+    laid = [move for move in options if isinstance(move, Lay)]
+    true = [move for move in laid if has_rank(move.card, rank)]
+    return rng.choice(true or [move for move in laid if move.card.suit == JOKER] or laid)
 
 
 def play_skilled(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -35,4 +39,4 @@ def play_skilled(state: State, options: Sequence[Move], rng: Random) -> Move:
 def _holds_most(state: State) -> bool:
     """Whether the seat that is asked holds three of the rank that was said."""
     rank = RANKS[state.said]
-    return [card.rank for card in state.hands[to_move(state) or 0]].count(rank) >= 3
+    return sum(has_rank(card, rank) for card in state.hands[to_move(state) or 0]) >= 3

@@ -99,7 +99,12 @@ def _asked_on(state: State) -> State:
 
 def is_true(state: State) -> bool:
     """Whether the last card is of the rank that was said; a joker always is."""
-    return state.pile[-1].suit == JOKER or state.pile[-1].rank == RANKS[state.said]
+    return state.pile[-1].suit == JOKER or has_rank(state.pile[-1], RANKS[state.said])
+
+
+def has_rank(card: Card, rank: str) -> bool:
+    """Whether it is one of the cards of a rank; the second joker is no Two, though it is numbered so."""
+    return card.suit != JOKER and card.rank == rank
 
 
 def _turned_up(state: State) -> State:
@@ -225,6 +230,6 @@ class Mogeln(Game[Rules, State, Move]):
     def notes(self, state: State, seat: int) -> tuple[Note, ...]:
         """The rank said of the last card, the one to be said next and how often it is held, the pile, others' cards."""
         said = Note("gesagt", word=RANKS[state.said], seat=state.last)
-        held = sum(card.rank == due(state) for card in state.hands[seat])
+        held = sum(has_rank(card, due(state)) for card in state.hands[seat])
         now = [said] if state.asked is not None else [Note("anzusagen", word=due(state)), Note("davon", held)]
         return (*now, Note("stapel", len(state.pile)), *cards_of_others(state.hands, seat))
