@@ -136,7 +136,6 @@ def _plays_alike(usual: Session, session: Session, record: Record) -> bool:
 
 WAITING = {
     ("anagramm_poker", "einzeln"),
-    ("mogeln", "joker"),
 }
 """Named sets whose play differs and that have no deal of their own; their booklets tell the usual one, and say so."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import Any, NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card
+from kartenwerk.cards import Card, Cards
 from kartenwerk.catalog import Rank, require_suited
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
@@ -22,7 +22,7 @@ from kartenwerk.play.examples.shown_moves import (
     verb,
 )
 from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.play.games.mogeln.rules import RANKS, Answer, Lay, State, due, is_true
+from kartenwerk.play.games.mogeln.rules import JOKER, RANKS, Answer, Lay, State, due, has_rank, is_true
 
 Pile: TypeAlias = tuple[Step, ...]
 """The cards laid on a pile, and the knock that ends it if there was one."""
@@ -30,6 +30,7 @@ Pile: TypeAlias = tuple[Step, ...]
 STOPS: Mapping[str, Mapping[int, tuple[int, ...]]] = {
     "": {3: (4,), 4: (3, 9), 5: (3, 12)},
     "gross": {5: (15,), 6: (11, 26)},
+    "joker": {1: (9,), 4: (11,), 5: (9,)},
 }
 """The long piles of each practice deal are shown in stretches that end before these cards and at the pile's end.
 
@@ -91,6 +92,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "namen": names,
         "geber": names[start.dealer],
         "haende": name_hands(session, hands),
+        "joker": {name: _count_jokers(hand) for name, hand in zip(names, start.hands, strict=True)},
         "stapel": shown,
         "karten": [card for pile in shown for card in pile.cards],
         "zuege": tuple(_show_deal(session, deal)),
@@ -99,9 +101,13 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     }
 
 
+def _count_jokers(hand: Cards) -> int:
+    return sum(card.suit == JOKER for card in hand)
+
+
 def _place(card: Card) -> int:
     """Where a hand has the card: in the order of ranks, jokers last."""
-    return RANKS.index(card.rank) if card.rank in RANKS else len(RANKS)
+    return len(RANKS) if card.suit == JOKER else RANKS.index(card.rank)
 
 
 def pile_view(session: Session, pile: Pile) -> PileView:
@@ -127,7 +133,7 @@ def _laid_card(session: Session, step: Step) -> LaidCard:
         CardView.of(step.move.card, session.deck),
         is_true(after),
         {
-            name: sum(card.rank == rank for card in hand)
+            name: sum(has_rank(card, rank) for card in hand)
             for name, hand in zip(session.names, before.hands, strict=False)
         },
         len(after.hands[step.seat]),
@@ -194,7 +200,7 @@ def _hold_rank(session: Session, doubtful: Step, knock: Step | None) -> Iterator
     """What others hold of the rank that is said: whoever knocks, or all that might have."""
     rank = RANKS[doubtful.after.said]
     for seat, hand in enumerate(doubtful.before.hands):
-        cards = [card for card in hand if card.rank == rank]
+        cards = [card for card in hand if has_rank(card, rank)]
         if cards and seat != doubtful.seat and (seat == knock.seat if knock else len(cards) >= MANY):
             yield Held(f"{session.names[seat]} hat", views(cards, session.deck))
 
@@ -203,7 +209,7 @@ def _most_held_by_another(step: Step) -> int:
     """The most cards of the rank said that another holds; 0 if what is said is true."""
     rank = RANKS[step.after.said]
     others = (hand for seat, hand in enumerate(step.before.hands) if seat != step.seat)
-    return 0 if is_true(step.after) else max(sum(card.rank == rank for card in hand) for hand in others)
+    return 0 if is_true(step.after) else max(sum(has_rank(card, rank) for card in hand) for hand in others)
 
 
 def _rank(session: Session, step: Step) -> Rank:
