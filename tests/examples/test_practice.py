@@ -134,12 +134,6 @@ def _plays_alike(usual: Session, session: Session, record: Record) -> bool:
     return are_alike(deals, replay_record(session, record))
 
 
-WAITING = {
-    ("anagramm_poker", "einzeln"),
-}
-"""Named sets whose play differs and that have no deal of their own; their booklets tell the usual one, and say so."""
-
-
 @pytest.mark.parametrize("game", WITH_DEAL)
 def test_a_set_that_plays_otherwise_has_a_deal_of_its_own(game: str) -> None:
     """A set by whose rules the usual deal is the same deal, move by move, needs none."""
@@ -148,9 +142,7 @@ def test_a_set_that_plays_otherwise_has_a_deal_of_its_own(game: str) -> None:
         for variant in WORKSHOP.catalog.game(game).variants
         if plays_otherwise(WORKSHOP, at_table(game, variant))
     }
-    have = {variant for of, variant in SETS if of == game}
-    assert have <= differs
-    assert differs - have == {variant for of, variant in WAITING if of == game}
+    assert differs == {variant for of, variant in SETS if of == game}
 
 
 def test_every_deal_of_a_set_is_one_that_the_game_has() -> None:
