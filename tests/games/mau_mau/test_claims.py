@@ -14,7 +14,7 @@ from tests.games.support import Referee
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.games.mau_mau import GAME
-from kartenwerk.play.games.mau_mau.rules import State, effect
+from kartenwerk.play.games.mau_mau.rules import COSTS, State, effect
 from kartenwerk.play.mechanics.matching import Move, Play, by_merit
 
 ID = "mau_mau"
@@ -43,29 +43,33 @@ def test_claim_hand_passt() -> None:
     check_counted(ID, "hand_passt", 100 * (1 - none / comb(len(OTHERS), 5)))
 
 
-def player(jacks: bool = False, longest: int = 1, effects: int = 1, says: bool | None = None) -> Policy[State, Move]:
+def player(
+    jacks: bool = False, longest: int = 1, effects: int = 1, costs: int = 0, says: bool | None = None
+) -> Policy[State, Move]:
     """A sensible player who may keep jacks for the end, and prefers his longest suit or, by -1, his shortest.
 
-    He lays other cards with an effect first or, by -1, last; `says` is whether he always or never says "Mau!".
+    He lays other cards with an effect first or, by -1, last, and before that, if he looks at what cards cost, dear ones
+    first or, by -1, cheap ones; `says` is whether he always or never says "Mau!".
     """
 
     def choose(state: State, options: Sequence[Move], rng: Random) -> Move:
         hand = state.hands[state.turn]
 
-        def merit(move: Play, forgets: bool) -> tuple[bool, bool, int, int]:
+        def merit(move: Play, forgets: bool) -> tuple[bool, bool, int, int, int]:
             does = effect(state.rules, move.card)
             same = sum(card.suit == (move.wish or move.card.suit) for card in hand if card != move.card)
             silent = forgets if says is None else not says
-            return not jacks or does != "bube", bool(move.call) != silent, effects * bool(does), longest * same
+            cost = costs * COSTS[state.rules.wertung][move.card.rank]
+            return not jacks or does != "bube", bool(move.call) != silent, cost, effects * bool(does), longest * same
 
         return by_merit(options, rng, merit)
 
     return choose
 
 
-def kept_jacks(players: int, seeds: range) -> Mean:
+def kept_jacks(players: int, seeds: range, **changes: Value) -> Mean:
     """The advantage of the one who keeps jacks over others who do not."""
-    return advantage(ID, players, seeds, player(jacks=True), player(jacks=False))
+    return advantage(ID, players, seeds, player(jacks=True), player(jacks=False), **changes)
 
 
 def longest_suit(players: int, seeds: range, **changes: Value) -> Mean:
@@ -88,9 +92,14 @@ def early_effects(players: int, seeds: range, **changes: Value) -> Mean:
     return advantage(ID, players, seeds, player(jacks=True), player(jacks=True, effects=-1), **changes)
 
 
-def said_mau(players: int, seeds: range) -> Mean:
+def said_mau(players: int, seeds: range, **changes: Value) -> Mean:
     """The advantage of the one who always says "Mau!" over others who never do."""
-    return advantage(ID, players, seeds, player(jacks=True, says=True), player(jacks=True, says=False))
+    return advantage(ID, players, seeds, player(jacks=True, says=True), player(jacks=True, says=False), **changes)
+
+
+def dear_first(players: int, seeds: range, **changes: Value) -> Mean:
+    """The advantage of the one who lays what costs most first over others who lay it last; all keep jacks."""
+    return advantage(ID, players, seeds, player(jacks=True, costs=1), player(jacks=True, costs=-1), **changes)
 
 
 @pytest.mark.parametrize(("name", "players", "rounds"), [("wirkung_zu_zweit", 2, 100), ("wirkung_zu_viert", 4, 40)])
@@ -107,6 +116,20 @@ def test_claim_mau(name: str, players: int, rounds: int) -> None:
 def test_claim_aufheben(name: str, players: int, rounds: int) -> None:
     late, early = player(jacks=True, effects=-1), player(jacks=True)
     check_simulated(ID, name, advantage(ID, players, range(rounds), late, early, funktionskarten_immer=True))
+
+
+BY_VALUES = {"farbe": longest_suit, "buben": kept_jacks, "wirkung": early_effects, "mau": said_mau}
+"""What is measured anew where the cards that are left cost their values."""
+
+
+@pytest.mark.parametrize(("table", "players", "rounds"), [("zu_zweit", 2, 40), ("zu_viert", 4, 20)])
+@pytest.mark.parametrize(("name", "compare"), BY_VALUES.items(), ids=BY_VALUES)
+def test_claim_werte(name: str, compare: Callable[..., Mean], table: str, players: int, rounds: int) -> None:
+    check_simulated(ID, f"{name}_werte_{table}", compare(players, range(rounds), wertung="werte"))
+
+
+def test_claim_teuer_werte() -> None:
+    check_simulated(ID, "teuer_werte_zu_viert", dear_first(4, range(40), wertung="werte"))
 
 
 UNTRUE = [
@@ -132,3 +155,4 @@ def test_advice_that_gains_nothing_by_a_rule_is_left_out_with_it(
 @pytest.mark.parametrize("table", ["zu_zweit", "zu_viert"])
 def test_all_advice_rests_on_as_many_rounds(table: str) -> None:
     assert len({claim(ID, f"{name}_{table}").cases for name in ("farbe", "buben", "wirkung", "mau")}) == 1
+    assert len({claim(ID, f"{name}_werte_{table}").cases for name in BY_VALUES}) == 1
