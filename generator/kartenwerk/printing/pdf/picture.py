@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Iterable
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -117,9 +118,12 @@ def _flat(picture: Image.Image) -> Image.Image:
 @lru_cache(maxsize=4)
 def ink_table(ink_limit: int) -> ImageFilter.Color3DLUT:
     """The table from sRGB to CMYK. Every node keeps to the limit, and so does any colour between nodes."""
-    steps = [round(255 * step / (_NODES - 1)) for step in range(_NODES)]
-    nodes = bytes(part for blue in steps for green in steps for red in steps for part in (red, green, blue))
-    colours = Image.frombytes("RGB", (_NODES**3, 1), nodes)
+    steps = bytes(round(255 * step / (_NODES - 1)) for step in range(_NODES))
+    reds = steps * _NODES**2
+    greens = b"".join(bytes([step]) * _NODES for step in steps) * _NODES
+    blues = b"".join(bytes([step]) * _NODES**2 for step in steps)
+    plates = [Image.frombytes("L", (_NODES**3, 1), plate) for plate in (reds, greens, blues)]
+    colours = Image.merge("RGB", plates)
     inks = ImageCms.profileToProfile(
         colours,
         ImageCms.createProfile("sRGB"),
@@ -130,14 +134,14 @@ def ink_table(ink_limit: int) -> ImageFilter.Color3DLUT:
     flat = inks.tobytes()
     shares = [ink / 255 for ink in range(256)]
     plain = int((ink_limit / 100 - _MARGIN) * 255) - 1  # so much ink is surely within the limit: that of most colours
-    values: list[float] = []
-    for start in range(0, len(flat), 4):
-        dot = flat[start : start + 4]
-        values += [shares[ink] for ink in dot] if sum(dot) <= plain else _limit(dot, ink_limit)
+    values = [shares[ink] for ink in flat]
+    for node, dot in enumerate(zip(*(flat[plate::4] for plate in range(4)), strict=True)):
+        if sum(dot) > plain:
+            values[4 * node : 4 * node + 4] = _limit(dot, ink_limit)
     return ImageFilter.Color3DLUT(_NODES, values, channels=4, target_mode="CMYK")
 
 
-def _limit(inks: bytes, ink_limit: int) -> tuple[float, float, float, float]:
+def _limit(inks: Iterable[int], ink_limit: int) -> tuple[float, float, float, float]:
     """The inks, each 0 to 1, with cyan, magenta and yellow reduced by one factor until all four keep to the limit."""
     cyan, magenta, yellow, black = (ink / 255 for ink in inks)
     colour, room = cyan + magenta + yellow, ink_limit / 100 - _MARGIN - black
