@@ -16,7 +16,6 @@ from kartenwerk.cli.output import Reply, complain
 from kartenwerk.cli.translation import gettext
 from kartenwerk.custom.faults import DeckFault, summarize
 from kartenwerk.products.check import check_whole, check_whole_game
-from kartenwerk.products.game_check import check_game_file
 
 
 def check(options: CheckOptions) -> Reply[DeckChecked]:
@@ -92,6 +91,8 @@ def _check_game(workshop: GameWorkshop) -> Reply[DeckChecked]:
 
 def _check_game_file(options: CheckOptions) -> Reply[DeckChecked]:
     """The same for a game that is a file, with the deck that it brings."""
+    from kartenwerk.products.game_check import check_game_file  # which loads what plays games and writes booklets
+
     found = check_game_file(options.deck, options.data)
     ok = not found.faults
     answer = DeckChecked(ok=ok, errors=[describe_deck_fault(fault) for fault in found.faults], notes=[*found.notes])
