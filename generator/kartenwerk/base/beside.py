@@ -12,6 +12,7 @@ from kartenwerk.base.stopping import end_with_parent, no_longer_waiting, stop_in
 
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing.context import ForkProcess
 
 
 def is_worth_it() -> bool:
@@ -24,7 +25,7 @@ def is_worth_it() -> bool:
 
 
 @contextmanager
-def beside(work: Callable[..., object], *things: Any) -> Iterator[None]:
+def beside(work: Callable[..., object], *things: Any) -> Iterator[ForkProcess]:
     """Do the work in a copy of this process while the `with` block runs. The copy ends with the block, done or not."""
     from multiprocessing import get_context
 
@@ -32,7 +33,7 @@ def beside(work: Callable[..., object], *things: Any) -> Iterator[None]:
     with waiting():
         process.start()
     try:
-        yield
+        yield process
     finally:
         process.kill()
         process.join()
@@ -62,6 +63,25 @@ def begin_as_worker() -> None:
     stop_in_silence()
     end_with_parent()
     no_longer_waiting()
+
+
+def split() -> int:
+    """Copy this process, a copy itself: 0 in the new one, which ends with this one, and its id in this one."""
+    from threading import Thread
+
+    reading, writing = os.pipe()
+    copy = os.fork()
+    if copy:
+        os.close(reading)
+        return copy
+    os.close(writing)  # now only the other process holds it, until its end
+
+    def watch() -> None:
+        os.read(reading, 1)
+        os._exit(1)
+
+    Thread(target=watch, daemon=True, name="watching the other copy").start()
+    return 0
 
 
 def _begin(work: Callable[..., object], things: tuple[Any, ...]) -> None:

@@ -1,14 +1,18 @@
-"""A process that checks files while others are made. It loads preflight while there is nothing to check yet."""
+"""Two processes that check files while others are made.
+
+The first loads preflight while there is nothing to check yet, and then copies itself: so it is loaded once for both.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from kartenwerk.base.beside import beside, is_worth_it
+from kartenwerk.base.beside import beside, is_worth_it, split
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -16,9 +20,11 @@ if TYPE_CHECKING:
     from kartenwerk.base.cache import Cache
     from kartenwerk.build.checks import WantedCheck
 
-
 _PIECE = 1 << 20
 """The bytes of a file that go at a time: whoever receives all at once holds them twice."""
+
+_MOMENT = 0.5
+"""The seconds in which the processes end by themselves."""
 
 
 class Checker:
@@ -51,22 +57,43 @@ class Checker:
 
 
 @contextmanager
-def checker() -> Iterator[Checker | None]:
-    """A process for the checks of a run, gone at its end; None where it would not help."""
+def checkers() -> Iterator[Sequence[Checker]]:
+    """The processes for the checks of a run, gone at its end; none where they would not help."""
     if not is_worth_it():
-        yield None
+        yield ()
         return
     from multiprocessing import Pipe
 
-    here, there = Pipe()
-    with here, beside(_check, there):
-        there.close()
-        yield Checker(here)
+    pipes = [Pipe() for _ in range(2)]
+    ours, theirs = zip(*pipes, strict=True)
+    with beside(_check, ours, theirs) as process:
+        for end in theirs:
+            end.close()
+        try:
+            yield [Checker(end) for end in ours]
+        finally:
+            for end in ours:
+                end.close()
+        process.join(_MOMENT)
 
 
-def _check(connection: Connection[Any, Any]) -> None:
-    """Check files until the process is ended."""
+def _check(ours: Sequence[Connection[Any, Any]], theirs: Sequence[Connection[Any, Any]]) -> None:
+    """Check files in two processes until nobody can have any more for them."""
+    for end in ours:
+        end.close()
     import_module("kartenwerk.printing.preflight")  # which takes a while
+    first, second = theirs
+    copy = split()
+    mine, other = (first, second) if copy else (second, first)
+    other.close()
+    with suppress(EOFError):
+        _serve(mine)
+    if copy:
+        os.waitpid(copy, 0)
+
+
+def _serve(connection: Connection[Any, Any]) -> None:
+    """Check one file after the other; EOFError when the other end is closed."""
     from kartenwerk.build.checks import check_file
 
     inks: dict[bytes, Any] = {}

@@ -49,16 +49,16 @@ class Finished(NamedTuple):
 class WorkerPool:
     """Makes products. Worker processes start when they are needed and keep their workshops until the pool closes.
 
-    A `checker` checks what is made in this process. `lasting` workers take the place of the pool's own, and
+    The `checkers` check what is made in this process. `lasting` workers take the place of the pool's own, and
     stay when it closes.
     """
 
     def __init__(
-        self, workshop: Workshop, workers: int, checker: Checker | None = None, lasting: LastingWorkers | None = None
+        self, workshop: Workshop, workers: int, checkers: Sequence[Checker] = (), lasting: LastingWorkers | None = None
     ) -> None:
         self._workshop = workshop
         self._workers = workers
-        self._checker = checker
+        self._checkers = checkers
         self._lasting = lasting
         self._processes = ExitStack()
         self._executor: ProcessPoolExecutor | None = None
@@ -77,7 +77,7 @@ class WorkerPool:
             else:
                 self._executor = self._lasting.ready()
         if self._executor is None:
-            yield from _make_here(self._workshop, products, self._checker)
+            yield from _make_here(self._workshop, products, self._checkers)
         else:
             yield from self._make_beside(products, self._executor)
 
@@ -127,12 +127,12 @@ def make_one(workshop: Workshop, product: Product) -> Finished:
     return Finished(product.path, made.data, made.pages, seconds, check_product(workshop, product, made))
 
 
-def _make_here(workshop: Workshop, products: Sequence[Product], checker: Checker | None) -> Iterator[Finished]:
+def _make_here(workshop: Workshop, products: Sequence[Product], checkers: Sequence[Checker]) -> Iterator[Finished]:
     """Make products in this process, and check each while the next are made."""
-    if checker is None:
+    if not checkers:
         yield from (make_one(workshop, product) for product in products)
         return
-    line = CheckLine(workshop, checker)
+    line = CheckLine(workshop, checkers)
     for product in products:
         wanted = wanted_check(workshop, product)
         if wanted is None:
@@ -159,43 +159,45 @@ class _Waiting(NamedTuple):
 
 
 class CheckLine:
-    """Finished files that wait for their check, the first of them in the checker's hands."""
+    """Finished files that wait for their check, the first of them in the checkers' hands."""
 
-    def __init__(self, workshop: Workshop, checker: Checker) -> None:
+    def __init__(self, workshop: Workshop, checkers: Sequence[Checker]) -> None:
         self._workshop = workshop
-        self._checker = checker
         self._spool = Spool()
         self._waiting: list[_Waiting] = []
-        self._beside: _Waiting | None = None
+        self._idle = list(checkers)
+        self._busy: dict[Checker, _Waiting] = {}
 
     def enter(self, file: Finished, wanted: WantedCheck) -> None:
         self._waiting.append(_Waiting(file._replace(data=b""), self._spool.put(file.data), wanted))
 
     def ready(self) -> Iterator[Finished]:
-        """The file that the checker is done with, if it is."""
+        """The files that the checkers are done with, if there are any."""
         self._give()
-        if self._beside and self._checker.is_done(0):
-            yield self._take_result(self._beside)
+        for checker in [each for each in self._busy if each.is_done(0)]:
+            yield self._take_result(checker)
 
     def rest(self) -> Iterator[Finished]:
-        """All remaining files. Those that the checker has not begun are checked here."""
-        while self._beside or self._waiting:
-            if self._beside and (not self._waiting or self._checker.is_done(PATIENCE)):
-                yield self._take_result(self._beside)
+        """All remaining files. Those that no checker has begun are checked here."""
+        while self._busy or self._waiting:
+            first = next(iter(self._busy), None)
+            if first and (not self._waiting or first.is_done(PATIENCE)):
+                yield self._take_result(first)
             else:
                 yield self._check(self._waiting.pop(0))
 
     def _give(self) -> None:
-        """Give the checker the first file, if it has none."""
-        if self._beside is None and self._waiting:
-            first = self._waiting[0]
-            if self._checker.take(first.wanted, first.bring(), self._workshop.cache):
-                self._beside = self._waiting.pop(0)
+        """Give each checker that has nothing to do the next file; one that has ended gets no more."""
+        while self._idle and self._waiting:
+            checker, first = self._idle.pop(0), self._waiting[0]
+            if checker.take(first.wanted, first.bring(), self._workshop.cache):
+                self._busy[checker] = self._waiting.pop(0)
 
-    def _take_result(self, waiting: _Waiting) -> Finished:
-        """What the checker found in the file that it has; the next takes its place."""
-        findings = self._checker.findings()
-        self._beside = None
+    def _take_result(self, checker: Checker) -> Finished:
+        """What the checker has found in the file that it has; the next takes its place."""
+        waiting, findings = self._busy.pop(checker), checker.findings()
+        if findings is not None:
+            self._idle.append(checker)
         self._give()
         return self._check(waiting) if findings is None else waiting.finish(waiting.bring(), findings)
 

@@ -31,7 +31,7 @@ def build(
     progress: Progress,
     workers: int | None = None,
     follow_ups: Sequence[FollowUp] = (),
-    checker: Checker | None = None,
+    checkers: Sequence[Checker] = (),
     *,
     enter_each: bool = False,
     lasting: LastingWorkers | None = None,
@@ -50,7 +50,7 @@ def build(
     made: dict[str, Callable[[], bytes]] = {}
     spool = Spool()
     places: dict[str, Path] = {}
-    with WorkerPool(workshop, workers or os.cpu_count() or 1, checker, lasting) as pool:
+    with WorkerPool(workshop, workers or os.cpu_count() or 1, checkers, lasting) as pool:
         for stage in (lambda _: products, *follow_ups):
             wanted = {product.path: product for product in stage(done)}
             places |= {path: place_below(out, path) for path in wanted}

@@ -27,7 +27,7 @@ def build_and_report(
     follow_ups: Sequence[FollowUp] = (),
     remarks: Sequence[str] = (),
     lasting: bool = False,
-    checker: Checker | None = None,
+    checkers: Sequence[Checker] = (),
     below: str = "",
 ) -> Reply[Built]:
     """Build the products and those of the follow-ups; the reply has the files, and the remarks for people.
@@ -40,9 +40,9 @@ def build_and_report(
     out = options.out / below
     check_folder(out)
     if not options.json and rich_wanted(options.plain):
-        files = _with_bar(workshop, products, out, follow_ups, checker)
+        files = _with_bar(workshop, products, out, follow_ups, checkers)
     else:
-        files = build(workshop, products, out, progress=lambda file: None, follow_ups=follow_ups, checker=checker)
+        files = build(workshop, products, out, progress=lambda file: None, follow_ups=follow_ups, checkers=checkers)
     result = RunReport(out, files, workshop.notes, remarks, options.json, options.plain)
     if lasting:
         remember(workshop, out, [file.path for file in files], result.as_json())
@@ -50,7 +50,11 @@ def build_and_report(
 
 
 def _with_bar(
-    workshop: Workshop, products: Sequence[Product], out: Path, follow_ups: Sequence[FollowUp], checker: Checker | None
+    workshop: Workshop,
+    products: Sequence[Product],
+    out: Path,
+    follow_ups: Sequence[FollowUp],
+    checkers: Sequence[Checker],
 ) -> list[File]:
     # only a terminal shows a bar
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -64,4 +68,4 @@ def _with_bar(
             total = max(bar.tasks[task].completed + 1, len(products))
             bar.update(task, advance=1, total=total, description=escape(file.path))
 
-        return build(workshop, products, out, progress=done, follow_ups=follow_ups, checker=checker)
+        return build(workshop, products, out, progress=done, follow_ups=follow_ups, checkers=checkers)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import Message, _
-from kartenwerk.build.checker import checker
+from kartenwerk.build.checker import checkers
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.boxed_game import open_game_folder
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def deck(options: DeckOptions) -> Reply[Built]:
     if options.tts_url is not None:
         check_address(options.tts_url, "--tts-url")
-    with checker() as beside:  # a copy of this process, with all that is loaded here
+    with checkers() as both:  # copies of this process, with all that is loaded here
         game = open_game_folder(options.deck, options.data, options.language)
         if game is not None:
             from kartenwerk.cli.deck_of_game import deck_of_game  # which loads what makes tables and parts
@@ -48,7 +48,7 @@ def deck(options: DeckOptions) -> Reply[Built]:
         remarks += OF_THIS_MACHINE if options.tts and options.tts_url is None else []
         lasting = options.printer is None and needed is None  # neither a reading nor a print is among the words
         return build_and_report(
-            workshop, products, options, remarks=remarks, lasting=lasting, checker=beside, below=below
+            workshop, products, options, remarks=remarks, lasting=lasting, checkers=both, below=below
         )
 
 
