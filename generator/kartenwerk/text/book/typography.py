@@ -80,6 +80,8 @@ def _replace(text: str, rules: _Rules) -> str:
 
 def _quotes(text: str, before: str, opening: str, closing: str) -> str:
     """The text with printed quotes: a straight double quote opens after a space or a bracket, else it closes."""
+    if '"' not in text:
+        return text
     out: list[str] = []
     last = before[-1:]
     for character in text:
