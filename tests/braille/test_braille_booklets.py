@@ -43,7 +43,7 @@ def test_the_pages_hold_every_cell_of_the_plain_text_in_order(game: str) -> None
 
 def test_the_files_are_those_pages_in_both_sets_and_as_pef() -> None:
     products = GameRules(WORKSHOP.catalog.deck("walisch"), GameOrder("donnerwetter")).products(
-        *braille_editions(WORKSHOP, "basic")
+        *braille_editions(WORKSHOP.roots, "de", "basic")
     )
     names = [product.path.rpartition("/")[2] for product in products]
     assert names == ["regeln_basisschrift_eurobraille.brf", "regeln_basisschrift_nabcc.brf", "regeln_basisschrift.pef"]

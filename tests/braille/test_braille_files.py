@@ -55,7 +55,7 @@ def test_brf_holds_every_cell_in_both_sets(name: str, written: list[tuple[str, .
 
 @given(written=pages)
 def test_pef_holds_every_cell(written: list[tuple[str, ...]]) -> None:
-    assert read_pef(pef(written, SIZE, "a <b> & c", "id")) == written
+    assert read_pef(pef(written, SIZE, "a <b> & c", "id", "de")) == written
 
 
 def test_pef_tells_its_format_and_its_page() -> None:

@@ -11,10 +11,11 @@ from tests.support import WORKSHOP
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.graphics.type.cutting import CHARACTERS
 from kartenwerk.printing.braille.script import basic, translator
-from kartenwerk.printing.braille.table import BrailleTable, cells, dots_of, lower
+from kartenwerk.printing.braille.table import BLANK, BrailleTable, cells, dots_of, lower
 from kartenwerk.products.cards.dots import card_texts
 
 TABLE = BrailleTable.load(WORKSHOP.roots)
+ENGLISH = BrailleTable.load(WORKSHOP.roots, "en")
 DECKS = WORKSHOP.catalog.deck_ids
 
 
@@ -127,6 +128,49 @@ def test_full_script_contracts_where_liblouis_is_there_and_says_how_to_get_it_wh
     with pytest.raises(KartenwerkError, match="liblouis") as refused:
         translator("full", TABLE)
     assert "apt install liblouis-bin" in str(refused.value.expected)
+
+
+# --- English --------------------------------------------------------------------------------------------------
+
+
+def test_liblouis_agrees_on_every_english_character_that_it_knows() -> None:
+    """Each stands between letters, but marks that nobody writes there, since it would announce them."""
+    known = [chr(code) for code in CHARACTERS if chr(code) not in "\u00a0\u00adÆŒĲ\\"]  # of digraphs both are capital
+    around = [f"x{char}" if char in "!,:;?" else f"x{char}x" for char in known]
+    theirs = dict(zip(around, liblouis("en-ueb-g1.ctb", around), strict=True))
+    six_dots = {text: told for text, told in theirs.items() if all("\u2800" <= cell < "\u2840" for cell in told)}
+    assert len(six_dots) > 250
+    assert {text: basic(text, ENGLISH) for text in six_dots} == six_dots
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Anna plays the Queen of Spades, “Bramble 5”: isn’t it 12.5%?",
+        "3a and 3k, 3A; 1,000 points (or 7) / 2–3",
+        "MPCs, NASA and McDonald; Émile, ÉMILE, Noël",
+        "10 × 2 = 20 → end…",
+    ],
+)
+def test_liblouis_agrees_on_english_sentences(text: str) -> None:
+    assert [basic(text, ENGLISH)] == liblouis("en-ueb-g1.ctb", [text])
+
+
+def test_every_character_that_booklets_may_print_can_be_written_in_english_in_six_dots() -> None:
+    characters = [chr(code) for code in CHARACTERS if chr(code) != "\u00ad"]
+    assert all(basic(char, ENGLISH) for char in characters)
+    if shutil.which("lou_translate") is None:
+        pytest.skip("LIBLOUIS IS NOT INSTALLED: CONTRACTED ENGLISH IS NOT CHECKED")
+    for char, written in zip(characters, translator("full", ENGLISH)(characters), strict=True):
+        assert written and all("\u2800" <= cell < "\u2840" for cell in written), char
+
+
+def test_a_backslash_does_not_swallow_the_line() -> None:
+    if shutil.which("lou_translate") is None:
+        pytest.skip("LIBLOUIS IS NOT INSTALLED: A BACKSLASH IS NOT CHECKED")
+    for table in (TABLE, ENGLISH):
+        (written,) = translator("full", table)([r"a \ b"])
+        assert written[0] == written.split(BLANK)[0] == cells("1") and len(written) > 4
 
 
 def _missing(name: str) -> None:

@@ -150,9 +150,10 @@ def test_a_folder_gets_files_for_embossers(run: Run, tmp_path: Path) -> None:
     ]
 
 
-def test_braille_of_rules_in_english_is_refused(run: Run, tmp_path: Path) -> None:
-    root = plain(tmp_path / "deck", toml=ENGLISH, csv=TABLE, **{"rules.md": RULES})
-    assert "not in German" in run("rules", root, "--braille", "basic", "--out", tmp_path / "out").refusal
+def test_braille_of_rules_in_a_language_without_a_table_is_refused(run: Run, tmp_path: Path) -> None:
+    root = plain(tmp_path / "deck", toml=ENGLISH.replace('"en"', '"fr"'), csv=TABLE, **{"rules.md": RULES})
+    refusal = run("rules", root, "--braille", "basic", "--out", tmp_path / "out").refusal
+    assert "no Braille table for this language; found fr; expected one of de, en" in refusal
     assert not (tmp_path / "out").exists()
 
 

@@ -18,7 +18,7 @@ from kartenwerk.play.games import game as rules_of
 
 DECK, LETTERS = "rules_data/decks/walisch.toml", "rules_data/decks/buchstaben.toml"
 PAPERS, CHIPS, ALIGN = "rules_data/print/papers.toml", "rules_data/print/chips.toml", "rules_data/print/align.toml"
-BOX, BRAILLE = "rules_data/print/box.toml", "rules_data/braille/german.toml"
+BOX, BRAILLE = "rules_data/print/box.toml", "rules_data/braille/languages/de.toml"
 
 CASES = [
     (DECK, "width", "0.0001", "width", ("deck", "walisch")),

@@ -22,7 +22,7 @@ from kartenwerk.graphics.display import Group, Item, Place, Text
 from kartenwerk.products.booklet.game import GameRules, game_manuscript
 from kartenwerk.products.booklet.pages import page_editions
 from kartenwerk.products.booklet.plain import plain_text
-from kartenwerk.products.braille.booklet import BASIC_BRAILLE
+from kartenwerk.products.braille.booklet import braille_editions
 from kartenwerk.products.chips import chips_product
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.kits.kit import kit_box
@@ -250,7 +250,7 @@ def test_braille_chips_and_a_preview_are_made_with_any_name(stranger: Workshop) 
     """Braille has no sign for some of them, chips and pictures do not show them: but nothing ends at them."""
     order = ordered(stranger)
     products = [
-        *GameRules(stranger.catalog.deck(DECK), order).products(*BASIC_BRAILLE)[:1],
+        *GameRules(stranger.catalog.deck(DECK), order).products(*braille_editions(stranger.roots, "de", "basic"))[:1],
         chips_product(stranger.catalog.deck(DECK), 2, "a4"),
         booklet_preview(order, stranger.catalog.deck(DECK), "a6"),
     ]

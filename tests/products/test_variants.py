@@ -313,10 +313,10 @@ def test_a_stranger_s_sentence_is_printed_as_it_stands(tmp_path: Path) -> None:
 
 def test_braille_has_the_sentences_too(tmp_path: Path) -> None:
     products = GameRules(WORKSHOP.catalog.deck("deutsch"), custom_rules(tmp_path, NOTE)).products(
-        *braille_editions(WORKSHOP, read_script("basic"))
+        *braille_editions(WORKSHOP.roots, "de", read_script("basic"))
     )
     usual = GameRules(WORKSHOP.catalog.deck("deutsch"), GameOrder("watten")).products(
-        *braille_editions(WORKSHOP, read_script("basic"))
+        *braille_editions(WORKSHOP.roots, "de", read_script("basic"))
     )
     longer, shorter = (len(made[0].make(WORKSHOP).data) for made in (products, usual))
     assert longer > shorter + 2 * len(NOTE)

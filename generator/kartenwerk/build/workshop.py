@@ -119,6 +119,11 @@ class Workshop:
         """The language of what is printed beside the texts of cards."""
         return self.game_language
 
+    @property
+    def rules_language(self) -> str:
+        """The language of the rules, which is another one where nothing is printed in that of a deck of one's own."""
+        return self.game_language
+
     @cached_property
     def game_language(self) -> str:
         """The language of the game that was named by its file; German without one."""
@@ -337,6 +342,10 @@ class CustomWorkshop(Workshop):
     @property
     def printed_in(self) -> str:
         return self.deck.tools.printed_in if self.game_file is None else self.game_language
+
+    @property
+    def rules_language(self) -> str:
+        return self.deck.tools.file.language if self.game_file is None else self.game_language
 
     @property
     def notes(self) -> Sequence[str]:

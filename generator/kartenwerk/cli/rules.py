@@ -111,7 +111,9 @@ def _editions(workshop: Workshop, options: RulesOptions, page: str) -> list[Edit
     chosen, sheet = _page(workshop, options.page or page), _sheet(workshop, options)
     editions = page_editions(chosen, sheet) if options.in_pages else []
     editions += [edition for wanted, edition in forms if wanted]
-    return editions + ([] if options.braille is None else braille_editions(workshop, read_script(options.braille)))
+    if options.braille is not None:
+        editions += braille_editions(workshop.roots, workshop.rules_language, read_script(options.braille))
+    return editions
 
 
 def _sheet(workshop: Workshop, options: RulesOptions) -> str:

@@ -21,8 +21,8 @@ def brf(pages: Sequence[BraillePage], characters: str) -> bytes:
     return text.encode("ascii")
 
 
-def pef(pages: Sequence[BraillePage], size: PageSize, title: str, identifier: str) -> bytes:
-    """Pages as PEF 1.0, in which cells are Unicode characters, so that no character set matters."""
+def pef(pages: Sequence[BraillePage], size: PageSize, title: str, identifier: str, language: str) -> bytes:
+    """Pages in a language as PEF 1.0, in which cells are Unicode characters, so that no character set matters."""
     body = "".join(f"<page>\n{''.join(map(_row, page))}</page>\n" for page in pages)
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -31,7 +31,7 @@ def pef(pages: Sequence[BraillePage], size: PageSize, title: str, identifier: st
         "<dc:format>application/x-pef+xml</dc:format>"
         f"<dc:identifier>{escape(identifier)}</dc:identifier>"
         f"<dc:title>{escape(title)}</dc:title>"
-        "<dc:language>de</dc:language>"
+        f"<dc:language>{escape(language)}</dc:language>"
         "</meta></head>\n"
         f'<body><volume cols="{size.cells}" rows="{size.lines}" rowgap="0" duplex="false"><section>\n'
         f"{body}</section></volume></body>\n</pef>\n"

@@ -1,6 +1,7 @@
-"""Running text in German Braille: basic script by the project's own table, full script by liblouis.
+"""Running text in Braille: basic script by the project's own tables, full script by liblouis.
 
-Basic script has a cell for every letter; full script has contractions for common groups of letters.
+Basic script has a cell for every letter (German Basisschrift, uncontracted English); full script has contractions for
+common groups of letters (Vollschrift, contracted English).
 """
 
 from __future__ import annotations
@@ -8,8 +9,9 @@ from __future__ import annotations
 import re
 import subprocess
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
+from itertools import groupby
 from typing import Literal, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
@@ -23,19 +25,16 @@ Translate: TypeAlias = Callable[[Sequence[str]], list[str]]
 
 SCRIPTS: tuple[Script, ...] = ("basic", "full")
 
-_LIBLOUIS_TABLES = "unicode.dis,de-g1.ctb"
-_LIKE_DIGITS = frozenset("abcdefghij")
-_LIKE_LOWERED = frozenset('?!()[]–—;“”"')
-"""Marks that could be read as lowered figures when they follow a number."""
-
-_PIECES = re.compile(r"\d+(?:[.,]\d+)*|[^\d]")
+_SHOWN_AS = "unicode.dis"
+_PIECES = re.compile(r"\d+(?:[.,]\d+)*|[^\W\d_]+|.", re.DOTALL)
+"""Numbers, words, and all else character by character."""
 
 
 def translator(script: Script, table: BrailleTable) -> Translate:
     """The function that turns lines into Braille; KartenwerkError for full script if liblouis is not installed."""
     if script == "basic":
         return lambda lines: [basic(line, table) for line in lines]
-    return full_script()
+    return full_script(table)
 
 
 def basic(text: str, table: BrailleTable) -> str:
@@ -47,9 +46,9 @@ def basic(text: str, table: BrailleTable) -> str:
             found.append(_number(piece, table))
             after_number = True
             continue
-        if after_number and (piece.lower() in _LIKE_DIGITS or piece in _LIKE_LOWERED):
+        if after_number and (piece[0] if table.capitals else piece[0].lower()) in table.signs.figures:
             found.append(cells(table.signs.letter))
-        found.append(_sign(piece, table))
+        found.append(_word(piece, table))
         after_number = False
     return "".join(found)
 
@@ -61,10 +60,26 @@ def _plain(text: str) -> str:
 
 
 def _number(piece: str, table: BrailleTable) -> str:
-    marks = {".": cells(table.signs.thousand), ",": cells(table.marks[","])}
     return cells(table.signs.number) + "".join(
-        marks[char] if char in marks else cells(table.digits[str(int(char))]) for char in piece
+        cells(table.digits[str(int(char))] if char.isdecimal() else table.marks[char]) for char in piece
     )
+
+
+def _word(word: str, table: BrailleTable) -> str:
+    """A word, or a mark. Its capitals are announced if the table has signs for them."""
+    if table.capitals is None or word.islower():
+        return "".join(_sign(char, table) for char in word)
+    found: list[str] = []
+    is_open = False
+    for is_capital, run in groupby(word, str.isupper):
+        chars = [*run]
+        if is_capital:
+            is_open = len(chars) > 1
+            found.append(cells(table.capitals.word if is_open else table.capitals.letter))
+        elif is_open:
+            found.append(cells(table.capitals.end))
+        found += [_sign(char, table) for char in chars]
+    return "".join(found)
 
 
 def _sign(char: str, table: BrailleTable) -> str:
@@ -75,18 +90,20 @@ def _sign(char: str, table: BrailleTable) -> str:
         return cells(table.marks[char])
     if small in table.foreign:
         return "".join(cells(table.letters[letter]) for letter in table.foreign[small])
-    base = unicodedata.normalize("NFD", small)[0]  # a letter with a foreign accent is written without it
+    base, *accents = unicodedata.normalize("NFD", small)
     if base in table.letters:
-        return cells(table.letters[base])
+        return "".join(cells(table.accents[each]) for each in accents if each in table.accents) + cells(
+            table.letters[base]
+        )
     raise KartenwerkError("the Braille table has no such character", key=char, found=f"U+{ord(char):04X}")
 
 
-def full_script() -> Translate:
+def full_script(table: BrailleTable) -> Translate:
     """Full script by liblouis, through its Python binding or its command; KartenwerkError if neither is installed."""
+    shown = [_SHOWN_AS, table.full.table]
     try:
         louis = import_module("louis")
-        tables = _LIBLOUIS_TABLES.split(",")
-        louis.translateString(tables, "a")
+        louis.translateString(shown, "a")
     except Exception:  # "louis" may be another package, or the binding may not find its library
         command = LIBLOUIS.find()
         if command is None:
@@ -96,21 +113,30 @@ def full_script() -> Translate:
                 found="full",
                 expected=_("basic, or {install}", install=LIBLOUIS.install),
             ) from None
-        return lambda lines: _by_command(command, lines)
-    return lambda lines: [louis.translateString(tables, _for_liblouis(line)) for line in lines]
+        return lambda lines: _by_command([command, "--forward", ",".join(shown)], _spell(lines, table))
+    return lambda lines: [louis.translateString(shown, line) for line in _spell(lines, table)]
 
 
-def _by_command(command: str, lines: Sequence[str]) -> list[str]:
-    text = "".join(f"{_for_liblouis(line)}\n" for line in lines)
-    done = subprocess.run(
-        [command, "--forward", _LIBLOUIS_TABLES], input=text, capture_output=True, encoding="utf-8", check=False
-    )
+def _by_command(command: Sequence[str], lines: Sequence[str]) -> list[str]:
+    text = "".join("{}\n".format(line.replace("\\", r"\\")) for line in lines)  # it reads escapes
+    done = subprocess.run(command, input=text, capture_output=True, encoding="utf-8", check=False)
     found = done.stdout.split("\n")[: len(lines)]
     if done.returncode or len(found) != len(lines):
         raise KartenwerkError("liblouis could not translate the text", key="--braille", found=done.stderr.strip()[:200])
     return [line.replace(" ", BLANK) for line in found]
 
 
-def _for_liblouis(line: str) -> str:
-    """The line with English closing quotes: liblouis takes the German closing quote for an opening one."""
-    return _plain(line).replace("“", "”").replace("‘", "’")
+def _spell(lines: Iterable[str], table: BrailleTable) -> list[str]:
+    """The lines as liblouis reads them rightly; KartenwerkError for a character that the table has not."""
+    return ["".join(_spell_sign(char, table) for char in _plain(line)) for line in lines]
+
+
+def _spell_sign(char: str, table: BrailleTable) -> str:
+    """The character, or what is written in its place: the letter alone where the table has not its accent."""
+    if not char.isdecimal():
+        _sign(char, table)
+    if char.lower() in table.full.written:
+        return table.full.written[char.lower()]
+    base, *accents = unicodedata.normalize("NFD", char)
+    has_all = char.lower() in table.letters or all(each in table.accents for each in accents)
+    return char if has_all or not table.accents else base

@@ -1,4 +1,4 @@
-"""The German Braille table, its measures and the character sets of embossers: `rules_data/braille/german.toml`.
+"""Braille tables: `rules_data/braille/six_dots.toml` has what all share, `languages/` what each language adds.
 
 Braille is Unicode text throughout: a cell is one character from U+2800 to U+283F, whose lowest six bits are its dots.
 """
@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Self
 
-from pydantic import ConfigDict, Field, field_validator
+from pydantic import ConfigDict, Field, field_validator, model_validator
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, one_of
 from kartenwerk.base.palette import Ink
 from kartenwerk.catalog.fields import HEX, Data, Millimetres, Name, Percent, Title, places
-from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.load import GERMAN, check_model, merge_tables, read_toml
 
-FILE = "rules_data/braille/german.toml"
+SHARED = "rules_data/braille/six_dots.toml"
+LANGUAGES = "rules_data/braille/languages"
 BLANK = "\u2800"
 CELLS = 64
 
@@ -53,7 +55,22 @@ class Signs(Data):
 
     number: Dots
     letter: Dots
-    thousand: Dots
+    figures: str  # what could be read as figures behind a number, so that `letter` stands before it
+
+
+class Capitals(Data):
+    """Cells before one capital, before a word of capitals, and where small letters follow in such a word."""
+
+    letter: Dots
+    word: Dots
+    end: Dots
+
+
+class FullScript(Data):
+    """The table of liblouis that contracts, and what is written to it in place of characters that it misreads."""
+
+    table: Annotated[str, Field(pattern=r"^[\w-]+\.\w+$")]
+    written: dict[str, str]
 
 
 class Plate(Data):
@@ -90,21 +107,30 @@ Ascii = Annotated[str, Field(min_length=CELLS, max_length=CELLS, pattern=r"^[ -~
 
 
 class BrailleTable(Data):
-    """German Braille: the dots of letters, groups of letters, digits and punctuation marks."""
+    """A language's Braille: the dots of letters, groups of letters, accents, digits and punctuation marks.
+
+    Without `capitals` they are written like small letters. An accent that is not among `accents` is left out. `sets`
+    are the character sets of the files for embossers.
+    """
 
     # Texts are not stripped: the first character of a character set is the blank.
     model_config = ConfigDict(str_strip_whitespace=False)
 
+    language: Name
     letters: dict[str, Dots]
     groups: dict[str, Dots]
+    accents: dict[str, Dots] = Field(default_factory=dict)
+    capitals: Capitals | None = None
     digits: dict[str, Dots]
     marks: dict[str, Dots]
     foreign: dict[str, str]
     signs: Signs
+    full: FullScript
     geometry: Geometry
     plate: Plate
     page: PageSize
     ascii: dict[str, Ascii]
+    sets: list[str]
     labels: LabelSheet
 
     @field_validator("ascii")
@@ -115,9 +141,26 @@ class BrailleTable(Data):
                 raise ValueError(f"a character stands twice in the set {name}")
         return sets
 
+    @model_validator(mode="after")
+    def _sets_are_known(self) -> Self:
+        for name in self.sets:
+            if name not in self.ascii:
+                raise ValueError(f"there is no character set {name}")
+        return self
+
     @staticmethod
-    def load(roots: DataRoots) -> BrailleTable:
-        return read_model(roots.find(FILE), BrailleTable)
+    def load(roots: DataRoots, language: str = GERMAN) -> BrailleTable:
+        """The table of a language; KartenwerkError if there is none."""
+        known = braille_languages(roots)
+        if language not in known:
+            raise KartenwerkError(
+                "there is no Braille table for this language",
+                key="--braille",
+                found=language,
+                expected=_("{languages}, or --text for a reader's own Braille display", languages=one_of(known)),
+            )
+        file = roots.find(f"{LANGUAGES}/{language}.toml")
+        return check_model(merge_tables(read_toml(roots.find(SHARED)), read_toml(file)), BrailleTable, file)
 
     @cached_property
     def card_signs(self) -> Mapping[str, str]:
@@ -139,6 +182,11 @@ class BrailleTable(Data):
                     expected=_("a letter, a figure, ? or one of {groups}", groups=", ".join(self.groups)),
                 )
         return "".join(self.card_signs[name] for name in names)
+
+
+def braille_languages(roots: DataRoots) -> list[str]:
+    """The languages that have a table."""
+    return [Path(file.name).stem for file in roots.list(LANGUAGES, ".toml")]
 
 
 def cells(dots: str) -> str:

@@ -16,13 +16,14 @@ from kartenwerk.catalog.load import GERMAN
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import GAME
 from kartenwerk.custom.game.book import rules_name
+from kartenwerk.printing.braille.table import braille_languages
 from kartenwerk.products.booklet.custom import CustomRules, check_custom_texts
 from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.booklet.manuscript import BOX_EDITION, Edition
 from kartenwerk.products.booklet.pages import LARGE
 from kartenwerk.products.booklet.plain import TEXT
 from kartenwerk.products.boxed_game.editions import language_folder
-from kartenwerk.products.braille.booklet import BASIC_BRAILLE
+from kartenwerk.products.braille.booklet import braille_editions
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.kits.kit import BOOKLET_PAGES, CUSTOM_PAGES, booklets_by_part
 from kartenwerk.products.pad.game import game_pad_product
@@ -78,12 +79,18 @@ def rules_kit(workshop: GameWorkshop, language: str, paper: str) -> list[Product
     if book.rules is not None:
         pages = CUSTOM_PAGES if book.part is None else [page for page in CUSTOM_PAGES if page != BOX_EDITION]
         source = CustomRules(workshop.edition(workshop.game.in_language(language)[0]).deck)
-        braille = BASIC_BRAILLE if book.tools.printed_in == GERMAN else ()
+        braille = _braille(workshop, book.tools.file.language)
         parts = booklets_by_part(source, pages, paper, LARGE, TEXT, HTML, *braille)
         found += in_book(workshop, language, (product for _part, products in parts for product in products))
     if book.reference is not None:
         found += reference_card_products(workshop, language, paper)
     return found
+
+
+def _braille(workshop: Workshop, language: str) -> list[Edition]:
+    """The booklet in basic script, for rules in a language that has Braille."""
+    known = language in braille_languages(workshop.roots)
+    return braille_editions(workshop.roots, language, "basic") if known else []
 
 
 # --- what follows from a game as a table ------------------------------------------------------------------------------
@@ -141,7 +148,7 @@ def _of_table(workshop: GameWorkshop, file: str, paper: str) -> Iterator[Product
 def products_of_table(workshop: Workshop, file: str, paper: str) -> tuple[Product, ...]:
     """Everything that the rules of a game as a table become, as its own workshop makes it."""
     opened, rules = open_table(workshop, file)
-    made = booklets_by_part(rules, BOOKLET_PAGES, paper, LARGE, TEXT, HTML, *BASIC_BRAILLE)
+    made = booklets_by_part(rules, BOOKLET_PAGES, paper, LARGE, TEXT, HTML, *_braille(opened, opened.game_language))
     leaves = PadData.load(opened.roots).leaves
     return (
         *(product for _part, each in made for product in each),

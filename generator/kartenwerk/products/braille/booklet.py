@@ -7,18 +7,17 @@ from functools import partial
 from itertools import accumulate, chain
 from typing import NamedTuple
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError, in_file
 from kartenwerk.base.message import _
 from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop, once_a_run
-from kartenwerk.catalog.load import GERMAN
 from kartenwerk.printing.braille.files import brf, pef
 from kartenwerk.printing.braille.pages import BraillePage, BrailleParagraph, set_pages
 from kartenwerk.printing.braille.script import SCRIPTS, Script, full_script, translator
 from kartenwerk.printing.braille.table import BrailleTable
 from kartenwerk.products.booklet.manuscript import Edition, Manuscript
 from kartenwerk.products.booklet.plain import plain_front, plain_parts
-from kartenwerk.products.braille.labels import SETS
 from kartenwerk.text.book.plain import Paragraph, ParagraphKind
 
 NAMES = {"basic": "basisschrift", "full": "vollschrift"}
@@ -26,29 +25,22 @@ NAMES = {"basic": "basisschrift", "full": "vollschrift"}
 
 
 def read_script(text: str) -> Script:
-    """The script of that name; KartenwerkError for any other name, or for full script if liblouis is missing."""
+    """The script of that name; KartenwerkError for any other name."""
     for script in SCRIPTS:
         if script == text:
-            if script == "full":
-                full_script()
             return script
     raise KartenwerkError("there is no such script", key="--braille", found=repr(text), expected=_("basic or full"))
 
 
-def braille_editions(workshop: Workshop, script: Script) -> list[Edition]:
-    """The booklet for embossers: BRF in both character sets, and PEF; KartenwerkError for rules that are not German."""
-    if workshop.printed_in != GERMAN:
-        raise KartenwerkError(
-            "Braille is set by the German tables, and these rules are not in German",
-            key="--braille",
-            found=workshop.printed_in,
-            expected=_("rules in German, or --text for a reader's own Braille display"),
-        )
-    return _editions(script)
+def braille_editions(roots: DataRoots, language: str, script: Script) -> list[Edition]:
+    """The booklet for embossers, its rules being in that language: BRF in each of its character sets, and PEF.
 
-
-def _editions(script: Script) -> list[Edition]:
-    makes = {f"_{name}.brf": partial(_brf, script=script, characters=name) for name in SETS}
+    KartenwerkError for a language without Braille.
+    """
+    table = BrailleTable.load(roots, language)
+    if script == "full":
+        full_script(table)
+    makes = {f"_{name}.brf": partial(_brf, script=script, characters=name) for name in table.sets}
     makes[".pef"] = partial(_pef, script=script)
     choices = (("braille", script),)
     return [Edition(NAMES[script], ending, "text", make, choices) for ending, make in makes.items()]
@@ -60,7 +52,7 @@ def braille_book(workshop: Workshop, manuscript: Manuscript, script: Script) -> 
 
     Each part of a collected book begins on a page of its own, and the contents name these pages.
     """
-    setter = BrailleSetter(manuscript, script, BrailleTable.load(workshop.roots))
+    setter = BrailleSetter(manuscript, script, _table(workshop, manuscript))
     parts = plain_parts(manuscript)
     if len(parts) == 1:
         return setter.pages([*plain_front(manuscript), *parts[0]])
@@ -99,24 +91,24 @@ LAYOUTS = {
     ParagraphKind.BOX_END: BrailleParagraph("", first=2),
     ParagraphKind.PICTURE: BrailleParagraph("", before=1, others=2),
 }
-"""The layout of each kind of paragraph, as is the custom of German Braille books.
+"""The layout of each kind of paragraph, as is the custom of Braille books, German and English.
 
 Headings are kept with the text, paragraphs are indented, and lists hang.
 """
 
 
 def _brf(workshop: Workshop, manuscript: Manuscript, script: Script, characters: str) -> Made:
-    table = BrailleTable.load(workshop.roots)
+    table = _table(workshop, manuscript)
     pages = braille_book(workshop, manuscript, script)
     return Made(brf(pages, table.ascii[characters]), len(pages))
 
 
 def _pef(workshop: Workshop, manuscript: Manuscript, script: Script) -> Made:
-    table = BrailleTable.load(workshop.roots)
+    table = _table(workshop, manuscript)
     pages = braille_book(workshop, manuscript, script)
     identifier = f"kartenwerk-{manuscript.id}-{NAMES[script]}"
-    return Made(pef(pages, table.page, manuscript.title, identifier), len(pages))
+    return Made(pef(pages, table.page, manuscript.title, identifier, table.language), len(pages))
 
 
-BASIC_BRAILLE = _editions("basic")
-"""The booklet in basic script."""
+def _table(workshop: Workshop, manuscript: Manuscript) -> BrailleTable:
+    return BrailleTable.load(workshop.roots, manuscript.language)

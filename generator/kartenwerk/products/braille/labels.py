@@ -14,7 +14,7 @@ from kartenwerk.printing.braille.labels import Label, label_lines, label_pages
 from kartenwerk.printing.braille.pages import BraillePage, BrailleParagraph, set_pages
 from kartenwerk.printing.braille.script import basic
 from kartenwerk.printing.braille.sheet import label_sheet
-from kartenwerk.printing.braille.table import BLANK
+from kartenwerk.printing.braille.table import BLANK, BrailleTable
 from kartenwerk.products.booklet.card_pictures import TITLE
 from kartenwerk.products.cards.dots import card_texts, check_dots
 from kartenwerk.products.cards.selection import designed_boxes
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 
 PagesOf: TypeAlias = "Callable[[CardTexts], Sequence[BraillePage]]"
 """Sets the Braille of a deck's cards in pages for embossers."""
-
-SETS = ("eurobraille", "nabcc")
-"""The character sets in which BRF files are written."""
 
 _PAPER = "a4"
 
@@ -43,7 +40,7 @@ def braille_products(catalog: Catalog, deck: Deck) -> list[Product]:
         product("etiketten_gespiegelt.pdf", "sheet", partial(label_sheets, deck=deck, mirrored=True)),
     ]
     for stem, pages, id in (("etiketten", _label_pages, "label_lines"), ("karten", _key_pages, "key_lines")):
-        for characters in SETS:
+        for characters in BrailleTable.load(catalog.roots).sets:
             make = partial(_brf, deck=deck, pages=pages, characters=characters)
             products.append(product(f"{stem}_{characters}.brf", "text", make))
         products.append(product(f"{stem}.pef", "text", partial(_pef, deck=deck, pages=pages, id=id)))
@@ -60,7 +57,7 @@ def _pef(workshop: Workshop, deck: Deck, pages: PagesOf, id: str) -> Made:
     texts = card_texts(workshop.roots, deck)
     found = pages(texts)
     title = texts.table.labels.key.format(deck=texts.deck.title)
-    return Made(pef(found, texts.table.page, title, f"kartenwerk-{deck.id}-{id}"), len(found))
+    return Made(pef(found, texts.table.page, title, f"kartenwerk-{deck.id}-{id}", texts.table.language), len(found))
 
 
 def _key_pages(texts: CardTexts) -> Sequence[BraillePage]:

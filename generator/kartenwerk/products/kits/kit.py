@@ -20,7 +20,7 @@ from kartenwerk.products.booklet.pages import LARGE, page_editions
 from kartenwerk.products.booklet.plain import TEXT
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product
-from kartenwerk.products.braille.booklet import BASIC_BRAILLE
+from kartenwerk.products.braille.booklet import braille_editions
 from kartenwerk.products.cards.sheets import blanks_product, whole_deck_sheets
 from kartenwerk.products.cards.singles import whole_deck_singles
 from kartenwerk.products.chips import ChipData, chips_product
@@ -63,11 +63,12 @@ def _parts_of(
     orders = orders_for_deck(catalog, deck, rules_file)
     yield "cards", [whole_deck_sheets(deck, paper), whole_deck_singles(deck), blanks_product(deck, paper)]
     games = [catalog.game(order.game) for order in orders]
+    braille = braille_editions(catalog.roots, catalog.language, "basic")
     if any(needs_chips(rules_of(game), game) for game in games):
         yield "chips", [chips_product(deck, ChipData.load(catalog.roots).players, paper)]
     for order in orders:
         rules = GameRules(deck, order)
-        yield from booklets_by_part(rules, BOOKLET_PAGES, paper, LARGE, TEXT, HTML, *BASIC_BRAILLE)
+        yield from booklets_by_part(rules, BOOKLET_PAGES, paper, LARGE, TEXT, HTML, *braille)
         yield "reference", [reference_product(rules, link)]
         yield "pad", [game_pad_product(order, deck, page, paper, leaves) for page in PAD_PAGES]
     if "rules" in deck.brings:
