@@ -186,6 +186,17 @@ HEDGEROW = DOCS.parent / "hedgerow"
         ),
         ("hand = 8", "hand = 11", "hedgerow.toml: trick_game: 32 cards are too few for 3 players"),
         ("{{ r.half }}", "{{ r.haff }}", "hedgerow.toml: text.goal: the sentence cannot be filled"),
+        (
+            '"the basket is full"',
+            '"the basket {{ x"',
+            "hedgerow.toml: tally.basket: a label is printed as it stands, and filled with nothing; "
+            "found 'the basket {{ x'; expected words without {{",
+        ),
+        (
+            "[tally]",
+            '[reasons]\nfollow_suit = "Follow {{ x"\n\n[tally]',
+            "hedgerow.toml: reasons.follow_suit: the sentence cannot be filled: ",
+        ),
         ("./deck", "./dekk", "hedgerow.toml: deck: there is no deck in this folder; found './dekk'"),
     ],
 )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.build.game_file import open_game
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog import GameData
@@ -15,6 +17,10 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.trick_table import describe_table
 from kartenwerk.products.booklet.game import game_manuscript
 from kartenwerk.products.check import check_all
+
+LABELS = ("tally", "piles", "notes")
+SAID_OF_MOVES = ("reasons", "remarks")
+"""The tables of a game's file with labels, and with sentences about moves."""
 
 
 class GameFileCheck(NamedTuple):
@@ -54,12 +60,35 @@ def _check_sentences(workshop: Workshop, session: Session, file: str) -> None:
     """KartenwerkError, with its key, for a sentence about the game that cannot be filled."""
     values = {"r": session.values, "spiel": describe_table(session)}
     for key, sentence in _sentences(session.data):
-        try:
+        with _located(file, key):
             workshop.templates.sentence(sentence, **values)
-        except KartenwerkError as error:
+    for key, sentence in _in(session.data, SAID_OF_MOVES):  # filled with what happens at the table
+        with _located(file, key):
+            workshop.templates.check_sentence(sentence)
+    for key, label in _in(session.data, LABELS):
+        if any(sign in label for sign in ("{{", "{%")):
             raise KartenwerkError(
-                error.message, file=file, key=key, found=error.found, expected=error.expected
-            ) from None
+                "a label is printed as it stands, and filled with nothing",
+                file=file,
+                key=key,
+                found=repr(label),
+                expected=_("words without {sign}", sign="{{" if "{{" in label else "{%"),
+            )
+
+
+@contextmanager
+def _located(file: str, key: str) -> Iterator[None]:
+    """Say in an error within which sentence of the file it is about."""
+    try:
+        yield
+    except KartenwerkError as error:
+        raise KartenwerkError(error.message, file=file, key=key, found=error.found, expected=error.expected) from None
+
+
+def _in(data: GameData, tables: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The words of these tables of the file, with their keys."""
+    for table in tables:
+        yield from ((f"{table}.{id}", words) for id, words in getattr(data, table).items())
 
 
 def _sentences(data: GameData) -> Iterator[tuple[str, str]]:

@@ -77,6 +77,11 @@ class Templates:
         """A sentence from the data, such as a rule's, filled with the values."""
         return _fill(self._sandbox, text, values)
 
+    def check_sentence(self, text: str) -> None:
+        """KartenwerkError for a sentence that is no template, whatever values would fill it."""
+        with _refuse(text, {}):
+            self._sandbox.parse(text)
+
 
 def fill(text: str, **values: Any) -> str:
     """A name or sentence of the data, filled with the values; KartenwerkError if it cannot be."""
@@ -109,9 +114,15 @@ def _joiner(conjunction: str) -> Callable[..., str]:
 
 
 def _fill(sandbox: Sandbox, text: str, values: Mapping[str, Any]) -> str:
+    with _refuse(text, values), sandbox.rendering():
+        return sandbox.from_string(text).render(values)
+
+
+@contextmanager
+def _refuse(text: str, values: Mapping[str, Any]) -> Iterator[None]:
+    """Make a KartenwerkError of whatever is wrong with a sentence."""
     try:
-        with sandbox.rendering():
-            return sandbox.from_string(text).render(values)
+        yield
     except FAULTS as error:
         shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
         known = _known_names(error, values) if isinstance(error, UnknownNameError) else ()
