@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby, zip_longest
+from itertools import accumulate, groupby, zip_longest
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,13 +16,14 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import running_sums, sign
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.trick_table import describe_table, trump_in_words
+from kartenwerk.play.mechanics.tricks import TrickTakingGame
 
 SEED = 1
 DEALS = 40
 """Rows that a specimen pad shows at most; smaller pages show fewer."""
 
 SHOWN, ENDS = 60, 10
-"""A deal of more moves is described by this many at its beginning and at its end."""
+"""A deal of more moves is described by about this many at its beginning and at its end: no line is parted."""
 
 SEARCHED = 40
 """Deals of random players that are looked through for refused moves."""
@@ -42,15 +43,20 @@ class Remarked(NamedTuple):
 
 
 class MoveView(NamedTuple):
-    """Who did what in a deal to read along, and what the game remarks on it. `who` is empty for chance."""
+    """Who did what in a deal to read along, and what the game remarks on it. `who` is empty for chance.
+
+    A move `leads` if its card is the first of a trick, which after the move `is_open` or not.
+    """
 
     who: str
     move: str
     remarks: tuple[Remarked, ...]
+    leads: bool = False
+    is_open: bool = False
 
 
 class Stretch(NamedTuple):
-    """Moves in one line: a seat's turn, a round of the table, or up to a move that is remarked on."""
+    """Moves in one line: a trick, a seat's turn, a round of the table, or up to a move that is remarked on."""
 
     zuege: tuple[MoveView, ...]
 
@@ -89,14 +95,15 @@ def booklet(session: Session) -> Mapping[str, Any]:
     """A deal to read along with its tally, refused moves with their reasons, and how many cards each seat holds."""
     players = session.data.players[0]
     deal = _shown_deal(session, players)
-    shown = [*_show(session, deal.steps)]
+    lines = _stretches([*_describe_moves(session, deal.steps)], players)
+    first, last = _ends(lines) if len(deal.steps) > SHOWN else (lines, [])
     return {
         "personen": players,
         "gezaehlt": _counts(session),
         "haende": [*_hands(session, deal)],
-        "gezeigt": ENDS,
-        "runden": _stretches(shown, players),
-        "ausgelassen": len(deal.steps) - len(shown),
+        "gezeigt": _count(first),
+        "runden": [*first, *last],
+        "ausgelassen": len(deal.steps) - _count(first) - _count(last),
         "trumpf": trump_in_words(session, deal.start),
         "wertung": [ScoreView(session.names[item.seat], item.reason, item.number, item.points) for item in deal.tally],
         "verboten": [*_refusals(session, players)],
@@ -148,30 +155,49 @@ def _hands(session: Session, deal: PlayedDeal) -> Iterator[HandView]:
             )
 
 
-def _show(session: Session, steps: Sequence[Step]) -> Iterator[MoveView]:
-    """All moves of a short deal; of a long one those at its beginning and its end."""
-    kept = steps if len(steps) <= SHOWN else (*steps[:ENDS], *steps[-ENDS:])
-    for step in kept:
+def _describe_moves(session: Session, steps: Sequence[Step]) -> Iterator[MoveView]:
+    in_tricks = isinstance(session.game, TrickTakingGame)
+    for step in steps:
+        is_open = in_tricks and bool(step.after.cards.trick.cards)
+        leads = is_open and not step.before.cards.trick.cards
         who = "" if step.seat == CHANCE else session.names[step.seat]
         remarks = session.game.remarks(step.before, step.move, step.after)
-        yield MoveView(who, _in_words(str(step.move), session), tuple(_describe(session, each) for each in remarks))
+        described = tuple(_describe(session, each) for each in remarks)
+        yield MoveView(who, _in_words(str(step.move), session), described, leads, is_open)
 
 
 def _stretches(moves: Sequence[MoveView], players: int) -> list[Stretch]:
-    """The moves in lines; those before what is left out and those after it share none.
+    """The moves in lines. A trick has one of its own; else a line is a round of the table.
 
     Where remarks do not end most rounds, as they do in games of tricks, a line is a seat's turn.
     """
     in_turns = sum(bool(move.remarks) for move in moves) * players * 2 < len(moves)
     found: list[Stretch] = []
     line: list[MoveView] = []
-    for number, (move, after) in enumerate(zip_longest(moves, moves[1:]), start=1):
+    for move, after in zip_longest(moves, moves[1:]):
         line.append(move)
-        full = after is None or after.who != move.who if in_turns else move.remarks or len(line) == players
-        if full or number in (ENDS, len(moves)):
+        is_last = after is None or after.leads
+        if not is_last and in_turns:
+            is_last = after.who != move.who
+        elif not is_last and not move.is_open:
+            is_last = bool(move.remarks) or len(line) == players
+        if is_last:
             found.append(Stretch(tuple(line)))
             line = []
     return found
+
+
+def _ends(lines: Sequence[Stretch]) -> tuple[list[Stretch], list[Stretch]]:
+    """The first lines and the last ones, each with so many moves."""
+    before = [*accumulate(map(_count, ([line] for line in lines)), initial=0)]
+    return (
+        [line for line, moves in zip(lines, before, strict=False) if moves < ENDS],
+        [line for line, moves in zip(lines, before[1:], strict=True) if before[-1] - moves < ENDS],
+    )
+
+
+def _count(lines: Sequence[Stretch]) -> int:
+    return sum(len(line.zuege) for line in lines)
 
 
 def _in_words(notation: str, session: Session) -> str:
