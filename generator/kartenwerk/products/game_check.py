@@ -60,10 +60,10 @@ def _check_sentences(workshop: Workshop, session: Session, file: str) -> None:
     """KartenwerkError, with its key, for a sentence about the game that cannot be filled."""
     values = {"r": session.values, "spiel": describe_table(session)}
     for key, sentence in _sentences(session.data):
-        with _located(file, key):
+        with _locate_error(file, key):
             workshop.templates.sentence(sentence, **values)
     for key, sentence in _in(session.data, SAID_OF_MOVES):  # filled with what happens at the table
-        with _located(file, key):
+        with _locate_error(file, key):
             workshop.templates.check_sentence(sentence)
     for key, label in _in(session.data, LABELS):
         if any(sign in label for sign in ("{{", "{%")):
@@ -77,7 +77,7 @@ def _check_sentences(workshop: Workshop, session: Session, file: str) -> None:
 
 
 @contextmanager
-def _located(file: str, key: str) -> Iterator[None]:
+def _locate_error(file: str, key: str) -> Iterator[None]:
     """Say in an error within which sentence of the file it is about."""
     try:
         yield
