@@ -17,6 +17,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from tests.web.browser import BROWSERS
 
 SHOWN = 3
 """So many tests of a reason are named, and the others counted."""
@@ -39,7 +40,7 @@ def _never() -> bool:
 
 
 REASONS: Mapping[str, Callable[[], bool]] = {
-    "chromium": lambda: any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))),
+    "chromium": lambda: any(map(shutil.which, BROWSERS)),
     "webkitgtk": lambda: _installed("WebKitWebDriver", "Xvfb")() and any(Path("/usr/lib").glob("*/webkit2gtk-4.*")),
     "java is": _installed("java"),
     "liblouis": _installed("lou_translate"),
