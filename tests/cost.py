@@ -1,6 +1,7 @@
 """What tests cost: CPU seconds by file, of all workers and of the processes that they started (`pytest --cost`).
 
-Seconds on the clock depend on what else the machine does; those of the processor hardly do.
+A browser that lives on for the next test is asked for its share after each file, where there is /proc. Seconds on the
+clock depend on what else the machine does; those of the processor hardly do.
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ import os
 import time
 from collections import defaultdict
 from collections.abc import Generator
+from contextlib import suppress
 from operator import itemgetter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,13 +23,25 @@ SHOWN = 30
 START, COLLECTION, REST = "(start: pytest and plugins)", "(imports and collection)", "(handing out, and the end)"
 
 
+def seconds_of_living(parent: int | str) -> float:
+    """What the living processes below this one have spent, and those that they have waited for."""
+    spent = 0.0
+    for children in Path(f"/proc/{parent}/task").glob("*/children"):
+        with suppress(OSError):  # it has ended meanwhile
+            for child in children.read_text().split():
+                spent += seconds_of_living(child)
+                times = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()[11:15]
+                spent += sum(map(int, times)) / os.sysconf("SC_CLK_TCK")
+    return spent
+
+
 class Clock:
-    """Books the CPU time of one process and of the children it has waited for, under what it was spent for."""
+    """Books the CPU time of one process and of all that it has started, under what it was spent for."""
 
     def __init__(self, *, of_children: bool = True) -> None:
         self.of_children = of_children
         self.spent: defaultdict[str, float] = defaultdict(float)
-        self.last = 0.0
+        self.last = self.of_living = 0.0
 
     def book(self, account: str) -> None:
         """Book whatever was spent since the last time."""
@@ -35,6 +50,12 @@ class Clock:
         self.spent[account] += now - self.last
         self.last = now
 
+    def book_living(self, account: str) -> None:
+        """Book what was spent by processes that go on; to ask a browser's takes longer than many a case."""
+        now = seconds_of_living(os.getpid()) * self.of_children
+        self.spent[account] += now - self.of_living
+        self.of_living = now
+
     def pytest_sessionstart(self) -> None:
         self.book(START)
 
@@ -42,15 +63,20 @@ class Clock:
         self.book(COLLECTION)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+    def pytest_runtest_protocol(
+        self, item: pytest.Item, nextitem: pytest.Item | None
+    ) -> Generator[None, object, object]:
         self.book(REST)
         done = yield
         self.book(item.location[0])
+        if nextitem is None or nextitem.path != item.path:
+            self.book_living(item.location[0])
         return done
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         self.book(REST)
+        self.book_living(REST)  # what has ended since was booked before
         if hasattr(session.config, "workeroutput"):  # xdist hands it to the process that collects what workers found
             session.config.workeroutput["cost"] = dict(self.spent)
 
