@@ -4,7 +4,9 @@ import gc
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -78,12 +80,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the tests of a game side by side, those of a deck after its games, and those of a file.
 
     What they read is made once. Workers begin with equal stretches of this order and take from each other's ends. Tests
-    that fork go first, because to copy a process that has grown takes more than twice as long.
+    that fork go first, because to copy a process that has grown takes more than twice as long. A file that makes
+    something for all its cases stays whole, because it would make it anew whenever it is come back to.
     """
+
+    @cache
+    def is_whole(file: Path) -> bool:
+        return 'scope="module"' in file.read_text(encoding="utf-8")
 
     def place(item: pytest.Item) -> tuple[bool, tuple[str, str]]:
         file = item.nodeid.partition("::")[0]  # an item's location takes far longer to find
-        group = next((GROUPS[word] for word in re.findall(r"\w+", item.nodeid) if word in GROUPS), (file, ""))
+        words = [] if is_whole(item.path) else re.findall(r"\w+", item.nodeid)
+        group = next((GROUPS[word] for word in words if word in GROUPS), (file, ""))
         return not file.startswith("tests/hostile/"), group
 
     items.sort(key=place)
