@@ -11,8 +11,8 @@ from __future__ import annotations
 import argparse
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from copy import copy
 from dataclasses import replace
+from functools import partial
 from hashlib import sha256
 from math import sqrt
 from pathlib import Path
@@ -25,8 +25,8 @@ from bench.strength import Seated, play_mirrored
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.chart import FOLDER, SAMPLE, AdviceCell, AdviceChart, Proof, games_with_charts, read_charts
 from kartenwerk.play.engine.charted import AnyChoice
-from kartenwerk.play.engine.contract import CHANCE, Policy
-from kartenwerk.play.engine.deals import PlayedMatch, shuffle
+from kartenwerk.play.engine.contract import CHANCE, AnyGame, Policy
+from kartenwerk.play.engine.deals import PlayedDeal, PlayedMatch, Step, play_deal, play_on
 from kartenwerk.play.engine.expert import NAME as EXPERT
 from kartenwerk.play.engine.expert import QUICK, SKILLED
 from kartenwerk.play.engine.reader import READER, choose_among, reader_of
@@ -46,69 +46,51 @@ class Moment(NamedTuple):
 
 def moments_of(session: Session, choice: AnyChoice, players: int, seed: int, *, leaves: bool) -> list[Moment]:
     """The choices of a deal between sensible players, who each time leave it where `leaves` is set."""
-    game, pack = session.game, session.pack_for(players)
-    lots, chance = Random(f"players {seed}"), Random(f"chance {seed}")
-    state = game.deal(session.rules, players, shuffle(pack, Random(f"deal {seed}")))
-    usual, found = game.policies[QUICK], list[Moment]()
-    for _ in range(game.longest):
-        seat = game.to_move(state)
-        if seat is None:
-            break
-        if seat == CHANCE:
-            state = game.play(state, game.chance(state, chance))
-            continue
-        view, moves = game.view(state, seat), game.moves(state)
-        sides = choice.sides(view, moves)
-        if sides[0]:
-            found.append(Moment(state, seat, sides))
-        some = sides[1] if sides[0] and leaves else moves
-        state = game.play(state, choose_among(usual, view, moves, some, lots))
-    return found
+    game = session.game
+    usual = game.policies[QUICK]
+
+    def leave(view: Any, moves: Sequence[Any], lots: Random) -> Any:
+        return choose_among(usual, view, moves, choice.sides(view, moves)[1] or moves, lots)
+
+    choose = leave if leaves else usual
+    deal = play_deal(game, session.values, players, session.deck.pack, seed, choose, game.longest)
+    found = (_moment(game, choice, step) for step in deal.steps if step.seat != CHANCE)
+    return [moment for moment in found if moment.sides[0]]
 
 
-def gain_of(session: Session, moment: Moment, policy: str, players: int, seed: int) -> float:
+def _moment(game: AnyGame, choice: AnyChoice, step: Step) -> Moment:
+    state, seat = step.before, step.seat
+    return Moment(state, seat, choice.sides(game.view(state, seat), game.moves(state)))
+
+
+def gain_of(session: Session, choice: AnyChoice, moment: Moment, policy: str, players: int, seed: int) -> float:
     """By how many points it is better to do it than to leave it, if all play on by a policy; 0 without an end."""
-    game, points = session.game, list[float]()
-    play_on = session.policy(policy, players)
+    game, leads = session.game, list[float]()
+    play_so = session.policy(policy, players)
     for some in moment.sides:
         lots, chance = Random(f"on {seed}"), Random(f"chance on {seed}")
-        state, moves, seat = moment.state, game.moves(moment.state), moment.seat
-        move = choose_among(game.policies[QUICK], game.view(state, seat), moves, some, lots)
-        for _ in range(game.longest):
-            state = game.play(state, move)
-            turn = game.to_move(state)
-            if turn is None:
-                break
-            if turn == CHANCE:
-                move = game.chance(state, chance)
-            else:
-                move = play_on(game.view(state, turn), game.moves(state), lots)
-        points.append(_lead(session, state, seat, players))
-    return points[0] - points[1]
+        view, moves = game.view(moment.state, moment.seat), game.moves(moment.state)
+        start = game.play(moment.state, choose_among(game.policies[QUICK], view, moves, some, lots))
+        steps, finished = play_on(game, start, play_so, chance, lots, game.longest)
+        deal = PlayedDeal(game, session.values, players, (), start, steps, finished)
+        leads.append(_lead(worth_of(choice, deal), game.teams(players), moment.seat) if finished else 0)
+    return leads[0] - leads[1]
 
 
-def with_worth(session: Session, choice: AnyChoice) -> Session:
-    """The session, with results that say what a deal is worth, where a choice is made for more than its points."""
-    if choice.worth is None:
-        return session
-    game, worth = copy(session.game), choice.worth
-    setattr(game, "result", lambda state, players: worth(state))  # noqa: B010
-    return replace(session, game=game)
+def worth_of(choice: AnyChoice, deal: PlayedDeal) -> Sequence[float]:
+    """What a finished deal is worth to each seat: its result, where the choice is not made for more than points."""
+    return choice.worth(deal.state) if choice.worth else deal.result
 
 
-def _lead(session: Session, state: Any, seat: int, players: int) -> float:
-    """By how many points a seat ends ahead of the mean of the other side."""
-    if session.game.to_move(state) is not None:
-        return 0
-    result = session.game.result(state, players)
-    mates = next(team for team in session.game.teams(players) if seat in team)
-    return result[seat] - fmean(points for other, points in enumerate(result) if other not in mates)
+def _lead(worth: Sequence[float], teams: Sequence[Sequence[int]], seat: int) -> float:
+    """By how much a seat ends ahead of the mean of the other side."""
+    mates = next(team for team in teams if seat in team)
+    return worth[seat] - fmean(points for other, points in enumerate(worth) if other not in mates)
 
 
 def count_cells(session: Session, chart: AdviceChart) -> tuple[tuple[AdviceCell, ...], ...]:
     """The cells of a chart, from one moment of each deal."""
     choice, base = session.game.charted[chart.id], chart.base
-    session = with_worth(session, choice)
     gains: dict[tuple[int, int], list[float]] = defaultdict(list)
     for seed in range(base.first, base.first + base.deals):
         players = chart.players[seed // 2 % len(chart.players)]
@@ -119,7 +101,7 @@ def count_cells(session: Session, chart: AdviceChart) -> tuple[tuple[AdviceCell,
         row, column = choice.counts(session.game.view(moment.state, moment.seat))
         at = chart.rows.place(row), chart.columns.place(column)
         if at[0] is not None and at[1] is not None:
-            gains[at[0], at[1]].append(gain_of(session, moment, base.policy, players, seed))
+            gains[at[0], at[1]].append(gain_of(session, choice, moment, base.policy, players, seed))
     wide = range(len(chart.columns.bands))
     return tuple(tuple(_cell(gains[row, column]) for column in wide) for row in range(len(chart.rows.bands)))
 
@@ -151,12 +133,12 @@ def prove(
     session: Session, charts: Sequence[AdviceChart], players: int, first: int, deals: int, matches: int = 0
 ) -> Proof:
     """What a reader of these charts gains on sensible players, and how many matches it wins."""
-    session = with_worth(session, session.game.charted[charts[0].id])
     game = session.game
     policies: dict[str, Policy[Any, Any]] = {**game.policies, READER: reader_of(game, charts)}
     seated = replace(session, game=game.with_policies(policies))
     seeds = range(first, first + deals)
-    gains = [play_mirrored(seated, players, READER, QUICK, seed) for seed in seeds]
+    worth = partial(worth_of, game.charted[charts[0].id])
+    gains = [play_mirrored(seated, players, READER, QUICK, seed, worth=worth) for seed in seeds]
     gain, error = mean_of(gains)
     won = [win_match(seated, players, seed) for seed in range(first, first + matches)]
     known = {"gain": gain, "error": error, "won": fmean(won) if won else 0.0}
@@ -201,7 +183,7 @@ def share_of(proof: Proof, lead: float, error: float) -> tuple[float, float]:
     return part, sqrt(proof.error**2 + (part * error) ** 2) / abs(lead)
 
 
-def lead_of_expert(session: Session, proof: Proof, deals: int) -> tuple[float, float] | None:
+def lead_of_expert(session: Session, choice: AnyChoice, proof: Proof, deals: int) -> tuple[float, float] | None:
     """What an expert gains on sensible players in the first deals of a proof, and its standard error.
 
     None where it plays as they do.
@@ -209,7 +191,8 @@ def lead_of_expert(session: Session, proof: Proof, deals: int) -> tuple[float, f
     if not deals or not (session.game.searches or SKILLED in session.game.policies):
         return None
     seeds = range(proof.first, proof.first + deals)
-    return mean_of([play_mirrored(session, proof.players, EXPERT, QUICK, seed) for seed in seeds])
+    worth = partial(worth_of, choice)
+    return mean_of([play_mirrored(session, proof.players, EXPERT, QUICK, seed, worth=worth) for seed in seeds])
 
 
 def measure(session: Session, chart: AdviceChart, given: argparse.Namespace) -> AdviceChart:
@@ -254,9 +237,10 @@ def main() -> None:
             if given.chart in (None, chart.id):
                 charts[place] = measure(session, chart, given)
                 print(*describe(charts[place]), sep="\n", flush=True)
-                valued = with_worth(session, session.game.charted[chart.id])
+                choice = session.game.charted[chart.id]
                 for proof in charts[place].proofs:
-                    print(f"  {describe_proof(proof, lead_of_expert(valued, proof, given.expert))}", flush=True)
+                    lead = lead_of_expert(session, choice, proof, given.expert)
+                    print(f"  {describe_proof(proof, lead)}", flush=True)
         (Path(FOLDER) / f"{id}.toml").write_text(as_toml(id, charts), encoding="utf-8")
 
 

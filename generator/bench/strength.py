@@ -11,19 +11,20 @@ more than they have otherwise.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import replace
 from math import inf, sqrt
+from operator import attrgetter
 from random import Random
 from statistics import NormalDist, fmean, stdev
 from time import process_time
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.play.engine.budget import PLAYOUTS
 from kartenwerk.play.engine.contract import AnyGame, Policy
-from kartenwerk.play.engine.deals import play_deal
+from kartenwerk.play.engine.deals import PlayedDeal, play_deal
 from kartenwerk.play.engine.expert import NAME, SKILLED
 from kartenwerk.play.engine.past import Past, choose_move
 from kartenwerk.play.engine.session import Session
@@ -34,6 +35,9 @@ PAIRS = (("expert", "sensible"), ("expert", "random"), ("sensible", "random"))
 SECONDS = 2.0
 LEAST_DEALS = 4
 MOST_DEALS = 20_000
+
+Worth: TypeAlias = Callable[[PlayedDeal], Sequence[float]]
+"""What a finished deal is worth to each seat."""
 
 
 class Strength(NamedTuple):
@@ -65,7 +69,15 @@ def duel(
     return Strength(fmean(gains), student(len(gains) - 1) * stdev(gains) / sqrt(len(gains)), len(gains))
 
 
-def play_mirrored(session: Session, players: int, one: str, other: str, seed: int, playouts: int = PLAYOUTS) -> float:
+def play_mirrored(
+    session: Session,
+    players: int,
+    one: str,
+    other: str,
+    seed: int,
+    playouts: int = PLAYOUTS,
+    worth: Worth = attrgetter("result"),
+) -> float:
     """The mean advantage of the first policy in one deal, on each side of the table in turn; without an end, a draw."""
     game, deck = session.game, session.deck.pack
     first, second = (session.policy(name, players, playouts) for name in (one, other))
@@ -73,7 +85,7 @@ def play_mirrored(session: Session, players: int, one: str, other: str, seed: in
     for side in game.teams(players):
         both = Seated(game, side, first, second, seed)
         deal = play_deal(game, session.values, players, deck, seed, both, game.longest)
-        result = deal.result if deal.finished else (0,) * players
+        result = worth(deal) if deal.finished else (0,) * players
         others = [points for seat, points in enumerate(result) if seat not in side]
         gains.append(result[side[0]] - fmean(others or [0]))
     return fmean(gains)

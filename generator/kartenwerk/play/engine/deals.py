@@ -113,17 +113,17 @@ def play_deals(
     order = shuffle(pack, deal_rng)
     start = game.deal(rules, players, order)
     while start is not None:
-        steps, finished = _play_out(game, start, choose, chance_rng, player_rng, limit)
+        steps, finished = play_on(game, start, choose, chance_rng, player_rng, limit)
         deal = PlayedDeal(game, values, players, order, start, steps, finished)
         yield deal
         order = shuffle(pack, deal_rng)
         start = game.deal_next(deal.state, order)
 
 
-def _play_out(
+def play_on(
     game: AnyGame, start: Any, choose: Policy[Any, Any], chance_rng: Random, player_rng: Random, limit: int | None
 ) -> tuple[tuple[Step, ...], bool]:
-    """Every move from `start` on, and whether the deal was finished within the `limit` of moves."""
+    """Every move from the state `start` on, and whether the deal was finished within the `limit` of moves."""
     past = Past(game, start)
     state = start
     while (seat := game.to_move(state)) is not None:
