@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from tests.support import WORKSHOP
 
-from kartenwerk.faces.light import READ, lighten
+from kartenwerk.faces.light import LEAD, READ, WOOD, lighten
 from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.graphics.display import Fill, Form, Group, Item, Place, Stroke
 
@@ -35,7 +35,7 @@ def face(deck_id: str, card: str, low_ink: bool) -> tuple[Item, ...]:
     deck = WORKSHOP.catalog.deck(deck_id)
     pictures = WORKSHOP.tools(deck).pictures.with_variant(FaceVariant(low_ink=low_ink))
     items = pictures.draw_face("front", deck.pack.card(card)).items
-    return lighten(items) if low_ink else items
+    return lighten(items, lead=deck.lead) if low_ink else items
 
 
 @pytest.mark.parametrize(("deck", "card"), [("deutsch", "eichel-K"), ("deutsch", "herz-9"), ("buchstaben", "SCH")])
@@ -51,6 +51,17 @@ def test_the_index_keeps_its_ink_and_the_picture_does_not(deck: str, card: str) 
     assert pictures and any(isinstance(item, Stroke) for form in pictures for item in form.items)
 
 
+@pytest.mark.parametrize("card", ["wasser-M", "erz-7", "luft-A"])
+def test_an_inlaid_picture_keeps_its_lead_and_gets_no_second_line(card: str) -> None:
+    """Beside lead, outlines of woods would be rails, and those of facets cracks in a face."""
+    lead = f"{card.split('-')[0]}blei"
+    pictures = [form for form in forms(face("inrah", card, True)) if not form.name.startswith(READ)]
+    inks = {fill.ink for form in pictures for fill in fills_within(form.items)}
+    assert not [line for form in pictures for line in strokes(form.items)]
+    assert f"{lead}/{LEAD}" in inks and lead not in inks
+    assert all(ink == "papier" or int(ink.partition("/")[2]) in (LEAD, WOOD) for ink in inks)
+
+
 @pytest.mark.parametrize("letter", ["E", "W", "QU", "frage"])
 def test_the_band_of_a_letter_is_an_outline(letter: str) -> None:
     """Nothing that the face itself fills with an ink is higher than a rule."""
@@ -58,6 +69,16 @@ def test_the_band_of_a_letter_is_an_outline(letter: str) -> None:
         if isinstance(item, Fill) and item.ink.partition("/")[0] in ("rot", "petrol"):
             ys = [values[-1] for _, values in item.path if values]
             assert max(ys) - min(ys) < 1
+
+
+def fills_within(items: tuple[Item, ...]) -> Iterator[Fill]:
+    for item in items:
+        if isinstance(item, Fill):
+            yield item
+        elif isinstance(item, Group):
+            yield from fills_within(item.items)
+        elif isinstance(item, Place):
+            yield from fills_within(item.form.items)
 
 
 def strokes(items: tuple[Item, ...]) -> Iterator[Stroke]:

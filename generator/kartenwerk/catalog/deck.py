@@ -258,6 +258,7 @@ class BuiltInDeck(VersionedFile):
         default_factory=dict
     )  # in a four-colour pack: roles, and the roles from which they then take their inks
     gold: tuple[Role, ...] = Field(strict=False, default=())  # roles that foil or varnish may cover
+    lead: tuple[Role, ...] = Field(strict=False, default=())  # roles of the lines between the woods of inlaid pictures
     indexes: tuple[str, ...] = Field(strict=False, default=("normal",))  # sizes of index that the faces are drawn with
     corners: tuple[str, ...] = Field(strict=False, default=("two",))  # in how many corners the index may stand
     series: Series = Series()
@@ -286,12 +287,12 @@ class BuiltInDeck(VersionedFile):
         _check_roles((role for pair in four.items() for role in pair), info.data.get("colours", {}))
         return four
 
-    @field_validator("gold")
+    @field_validator("gold", "lead")
     @classmethod
-    def _gold_is_known(cls, gold: tuple[str, ...], info: ValidationInfo) -> tuple[str, ...]:
+    def _roles_are_known(cls, roles: tuple[str, ...], info: ValidationInfo) -> tuple[str, ...]:
         if colours := info.data.get("colours"):
-            _check_roles(gold, colours)
-        return gold
+            _check_roles(roles, colours)
+        return roles
 
     @field_validator("series")
     @classmethod

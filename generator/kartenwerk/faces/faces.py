@@ -98,7 +98,9 @@ class Faces:
                 found=str(tuple(drawing.box)),
                 expected=str(tuple(self._box)),
             )
-        return lighten(drawing.items) if self._pictures.variant.low_ink else drawing.items
+        if not self._pictures.variant.low_ink:
+            return drawing.items
+        return lighten(drawing.items, lead=self._pictures.deck.lead)
 
     @cached_property
     def _sources(self) -> str:

@@ -1,13 +1,14 @@
 """Faces that save ink: pictures become line drawings on light tints, while text and indexes keep their full ink.
 
 Pictures are the forms that a face places, except those of an index. The ground of the card is not part of them and
-stays as it is.
+stays as it is. Inlaid pictures have lines already, the lead between their woods: it is kept, lighter, and no second
+line runs round a wood.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from hashlib import sha256
 
@@ -17,6 +18,8 @@ TINT, COLOUR_TINT = 9, 16
 """Percent of its ink that an area of a picture keeps. Black areas keep the least, or they would drown the lines."""
 LINE, COLOUR_LINE = 44, 60
 """Percent of its ink that an area's outline has."""
+WOOD, LEAD = 20, 50
+"""Percent of its ink that wood keeps in an inlaid picture, and its lead and letters."""
 WIDTH = 0.2
 """The width of outlines on the card in mm, however the picture is scaled."""
 SEAM, LEVEL = 0.1, 0.005
@@ -28,16 +31,21 @@ READ = ("i-", "n-", "index-")
 
 
 def lighten(
-    items: Iterable[Item], scale: float = 1.0, *, picture: bool = False, middle: Point | None = None
+    items: Iterable[Item],
+    scale: float = 1.0,
+    *,
+    lead: Collection[str] = (),
+    picture: bool = False,
+    middle: Point | None = None,
 ) -> tuple[Item, ...]:
     """The same drawing in lines.
 
-    `scale` is the scale of the items on the card. `picture` says that they are part of a picture. Its halves meet at
-    `middle`, if it is drawn as a half and the same half turned.
+    `scale` is the scale of the items on the card, `lead` are the inks of the lines of inlaid pictures. `picture` says
+    that they are part of a picture. Its halves meet at `middle`, if it is drawn as a half and the same half turned.
     """
     whole = tuple(items)
     meeting = middle or (_middle(whole) if picture else None)
-    return tuple(lighter for item in whole for lighter in _lighter(item, scale, picture, meeting))
+    return tuple(lighter for item in whole for lighter in _lighter(item, scale, lead, picture, meeting))
 
 
 def _middle(items: Iterable[Item]) -> Point | None:
@@ -46,8 +54,11 @@ def _middle(items: Iterable[Item]) -> Point | None:
     return next(((turn.e / 2, turn.f / 2) for turn in turns), None)
 
 
-def _lighter(item: Item, scale: float, picture: bool, middle: Point | None) -> Iterator[Item]:
+def _lighter(item: Item, scale: float, lead: Collection[str], picture: bool, middle: Point | None) -> Iterator[Item]:
     match item:
+        case Fill() if picture and lead:
+            role, *_ = item.ink.partition("/")
+            yield item if role == PAPER else replace(item, ink=_tint(item.ink, LEAD if role in (INK, *lead) else WOOD))
         case Fill() if picture:
             role, *_ = item.ink.partition("/")
             tint, line = (TINT, LINE) if role in (PAPER, INK) else (COLOUR_TINT, COLOUR_LINE)
@@ -56,9 +67,9 @@ def _lighter(item: Item, scale: float, picture: bool, middle: Point | None) -> I
             yield Stroke(outline, _tint(INK if role == PAPER else item.ink, line), WIDTH / scale, round_ends=True)
         case Group():
             size = scale * _scale_of(item.matrix)
-            yield replace(item, items=lighten(item.items, size, picture=picture, middle=middle))
+            yield replace(item, items=lighten(item.items, size, lead=lead, picture=picture, middle=middle))
         case Place() if not item.form.name.startswith(READ):
-            yield replace(item, form=_lighter_form(item.form, scale * _scale_of(item.matrix), middle))
+            yield replace(item, form=_lighter_form(item.form, scale * _scale_of(item.matrix), lead, middle))
         case _:
             yield item
 
@@ -93,7 +104,8 @@ def _scale_of(matrix: Matrix) -> float:
     return math.sqrt(abs(matrix.a * matrix.d - matrix.b * matrix.c))
 
 
-def _lighter_form(form: Form, scale: float, middle: Point | None) -> Form:
+def _lighter_form(form: Form, scale: float, lead: Collection[str], middle: Point | None) -> Form:
     manner = f"light {TINT} {COLOUR_TINT} {LINE} {COLOUR_LINE} {WIDTH} {SEAM} {LEVEL} {scale:.4f} {middle}"
+    manner += f" {WOOD} {LEAD} {sorted(lead)}"
     key = sha256(f"{manner} {form.key}".encode()).hexdigest()
-    return replace(form, key=key, draw=lambda: lighten(form.items, scale, picture=True, middle=middle))
+    return replace(form, key=key, draw=lambda: lighten(form.items, scale, lead=lead, picture=True, middle=middle))

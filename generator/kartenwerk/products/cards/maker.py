@@ -122,4 +122,4 @@ def maker_form(workshop: Workshop, deck: Deck, boxes: CardBoxes, variant: FaceVa
     card = deck.pack.card(MakerData.load(workshop.roots).decks[deck.id].card)
     items = pictures.draw_maker(card, maker_words(workshop.catalog, deck, boxes)).items
     area = Box(0, 0, boxes.width, boxes.height).grow(boxes.bleed)
-    return Form.of(MAKER, area, lighten(items) if variant.low_ink else items)
+    return Form.of(MAKER, area, lighten(items, lead=deck.lead) if variant.low_ink else items)
