@@ -62,6 +62,11 @@ def launched(playwright: Any, *arguments: str) -> Any:
     return playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", *arguments])
 
 
+def wait_for_address(page: Any, end: str) -> None:
+    """Wait until the open page's address ends so: one that a script has set is told to a test only after a while."""
+    page.wait_for_url(lambda address: address.endswith(end))
+
+
 def overflows(page: Any, letters: str = "") -> bool:
     """Whether an open page has to be scrolled sideways, by letters of that size ("34px" is twice the usual one)."""
     page.evaluate("size => { document.documentElement.style.fontSize = size; }", letters)

@@ -67,7 +67,6 @@ class Reader:
         self.context = browser.new_context(viewport={"width": 360, "height": 740}, accept_downloads=True, **options)
         self.page = self.context.new_page()
         self.faults: list[str] = []
-        self.page.set_default_timeout(5000)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.goto(f"{address}/spiele/{GAME}.html{query}")
         if query:

@@ -13,7 +13,7 @@ import pypdfium2
 import pytest
 from fontTools.ttLib import TTFont
 from tests.support import WORKSHOP, manuscript_of, slow
-from tests.web.browser import LAYOUT_SHIFT, launched, needs_chromium, violations
+from tests.web.browser import LAYOUT_SHIFT, launched, needs_chromium, violations, wait_for_address
 
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.kits.game_order import GameOrder
@@ -184,12 +184,12 @@ def test_the_address_follows_the_deal_and_leads_back_to_its_move(chromium: Any, 
     page.goto(address)
     assert page.url == address
     page.click(".deal [data-to=on]")
-    assert page.url == f"{address}#zug-1"  # behind the first question
+    wait_for_address(page, f"{address}#zug-1")  # behind the first question
     page.keyboard.press("ArrowRight")
-    assert page.url == f"{address}#zug-2"
+    wait_for_address(page, f"{address}#zug-2")
     page.focus(".deal input[type=range]")
     page.keyboard.press("ArrowRight")
-    assert page.url == f"{address}#zug-3"
+    wait_for_address(page, f"{address}#zug-3")
     page.reload()
     assert page.get_attribute(".deal .scene.now", "id") == "zug-3"
     assert page.evaluate("history.length") <= 2  # the way back is not one of all moves

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from markupsafe import Markup
 from tests.support import WORKSHOP, manuscript_of, session_of
-from tests.web.browser import needs_chromium, violations
+from tests.web.browser import needs_chromium, violations, wait_for_address
 
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.products.booklet.practice import read_practice
@@ -111,7 +111,7 @@ def test_all_questions_are_answered_rightly_to_the_end(chromium: Any, folder: Pa
     page.click("a[href='#frage-1']")
     asked = row_of(game).asked
     for number, one in enumerate(asked, start=1):
-        assert page.url.endswith(f"#frage-{number}")
+        wait_for_address(page, f"#frage-{number}")
         said = choose(page, places(one, RIGHT.__contains__)[0])
         assert one.question.close[0] in said
         assert page.inner_text(".ask.now .score:visible") == f"{number} von {number} richtig"
@@ -128,7 +128,7 @@ def test_the_problems_follow_the_deal_and_are_solved_to_the_end(chromium: Any, f
     page.click(".deal .ask.now [data-go]")
     problems = row_of(game, "aufgabe").asked
     for number, one in enumerate(problems, start=1):
-        assert page.url.endswith(f"#aufgabe-{number}")
+        wait_for_address(page, f"#aufgabe-{number}")
         page.locator(f"#aufgabe-{number} [data-a]").nth(places(one, RIGHT.__contains__)[0]).click()
         said = page.inner_text(f"#aufgabe-{number} .said")
         assert one.question.close[0] in said
@@ -171,11 +171,13 @@ def test_who_comes_back_goes_on_where_they_stopped_and_can_begin_anew(chromium: 
     page = opened(chromium, address + "#frage-1")
     choose(page, places(row_of("doppelkopf").asked[0], RIGHT.__contains__)[0])
     page.click(".ask.now [data-go]")
+    behind = page.get_attribute(".scene.now", "id")
     page.go_back()
-    assert page.get_attribute(".scene.now", "id") == "frage-1"
+    page.locator("#frage-1.scene.now").wait_for()
     page.go_forward()
+    page.locator(f"#{behind}.scene.now").wait_for()
     page.click("[data-to=on]")
-    assert page.url.endswith("#zug-27")
+    wait_for_address(page, "#zug-27")
     page.goto("about:blank")
     page.goto(address)
     assert page.get_attribute(".scene.now", "id") == "zug-27"

@@ -88,7 +88,6 @@ class Sheet:
     def __init__(self, context: Any, site: Path) -> None:
         self.page = context.new_page()
         self.faults: list[str] = []
-        self.page.set_default_timeout(5000)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.goto(f"{(site / SHEET).as_uri()}?spiel=doppelkopf")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.support import WORKSHOP
-from tests.web.browser import needs_chromium, overflows, violations
+from tests.web.browser import needs_chromium, overflows, violations, wait_for_address
 
 from kartenwerk.products.web.frame import SEARCH, SiteFrame
 from kartenwerk.products.web.search_index import IndexedPage, fold, index_words, pack_words, strip_endings
@@ -131,7 +131,7 @@ def test_the_word_stands_in_the_address_and_what_was_found_is_told_aloud(chromiu
     assert not overflows(page) and not overflows(page, "34px")
     page.fill("#suchwort", "<b>xyz")
     assert page.inner_text(".found [role=status]").startswith("Zu „<b>xyz“ steht hier nichts.")
-    assert page.url == f"{address}?q=%3Cb%3Exyz&von=watten"
+    wait_for_address(page, "?q=%3Cb%3Exyz&von=watten")
     assert page.locator(".headings").is_visible()
     page.emulate_media(media="print")
     assert not page.locator(".find").is_visible()
@@ -157,6 +157,6 @@ def test_without_scripts_all_headings_are_listed_and_the_field_leads_to_them(chr
     page.goto(address)
     page.fill("#suchwort", "fuchs")
     page.click(".find button")
-    assert page.url == f"{address}?q=fuchs"
+    wait_for_address(page, "?q=fuchs")
     page.click("summary >> text=Doppelkopf")
     assert page.locator(".headings a").all_inner_texts()[:3] == ["Doppelkopf", "Aufbau", "Die Hochzeit"]

@@ -11,7 +11,7 @@ from urllib.parse import unquote
 
 import pytest
 from tests.support import WORKSHOP, Run, some
-from tests.web.browser import LAYOUT_SHIFT, find_small_targets, needs_chromium, violations
+from tests.web.browser import LAYOUT_SHIFT, find_small_targets, needs_chromium, violations, wait_for_address
 from tests.web.test_offline import KEPT, Server
 from tests.web.validator import faults, needs_java
 
@@ -224,15 +224,15 @@ def test_the_filter_stands_in_the_address_and_an_address_sets_it(chromium: Any, 
     page.goto(address)
     page.click("label[for=spieler-p3]")
     page.click("label[for=zeit-t15]")
-    assert page.url == f"{address}#spieler=p3&zeit=t15"
+    wait_for_address(page, "#spieler=p3&zeit=t15")
     page.reload()
     assert page.locator("#spieler-p3").is_checked()
     assert page.locator("#zeit-t15").is_checked()
     assert page.inner_text("[role=status]") == "0 von 2 Spielen"
     page.click(".filter .undo")
-    assert page.url == address
+    wait_for_address(page, address)
     page.goto(f"{address}#spieler=p3&zeit=<b>&nichts=da")
-    assert page.locator("#spieler-p3").is_checked()
+    page.locator("#spieler-p3:checked").wait_for(state="attached")
     assert page.locator("#zeit-alle").is_checked()
 
 

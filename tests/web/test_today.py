@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.support import WORKSHOP
-from tests.web.browser import needs_chromium, overflows, violations
+from tests.web.browser import needs_chromium, overflows, violations, wait_for_address
 
 from kartenwerk.products.web import entry_page as module
 from kartenwerk.products.web.entry_page import entry_page
@@ -68,7 +68,7 @@ def test_a_choice_is_counted_aloud_and_stands_in_the_address(chromium: Any, addr
     assert shown(page) == set(SHORT)
     assert page.inner_text("[role=status]") == f"{len(SHORT)} von {len(WORKSHOP.catalog.game_ids)} Spielen"
     page.click("label[for=art-k-words]")
-    assert page.url == f"{address}#zeit=t30&art=k-words"
+    wait_for_address(page, "#zeit=t30&art=k-words")
     assert page.inner_text(".none") == "Dazu passt kein Spiel. Wählt etwas ab."
     page.reload()
     assert (page.locator("#art-k-words").is_checked(), shown(page)) == (True, set())
