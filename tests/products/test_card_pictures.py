@@ -7,7 +7,8 @@ from functools import partial
 from html import unescape
 
 import pytest
-from tests.support import WORKSHOP, manuscript_of, session_of
+from tests.support import WORKSHOP, session_of
+from tests.web.pages import page_of
 
 from kartenwerk.catalog import Deck, LetterDeck
 from kartenwerk.catalog.game import Value
@@ -18,10 +19,8 @@ from kartenwerk.products.booklet.card_pictures import TITLE
 from kartenwerk.products.booklet.game import game_manuscript
 from kartenwerk.products.booklet.plain import plain_paragraphs
 from kartenwerk.products.braille.labels import braille_products
-from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.frame import SiteFrame
-from kartenwerk.products.web.rules_page import rules_page
 
 DECKS = WORKSHOP.catalog.deck_ids
 SCENES = ("6", "7", "8", "9")
@@ -82,8 +81,7 @@ def test_the_text_and_the_page_of_a_game_tell_the_pictures_that_it_plays_with(ga
     text = [paragraph.text for paragraph in plain_paragraphs(game_manuscript(WORKSHOP, session_of(game)))]
     assert text[-len(told) :] == told
     assert text[-len(told) - 1].endswith(TITLE)
-    page = rules_page(WORKSHOP, manuscript_of(GameOrder(game))).data.decode()
-    rows = map(partial(re.sub, "<[^>]+>", ""), re.findall(r"<dt>.*?</dd>", page.replace("</dt>", ": </dt>")))
+    rows = map(partial(re.sub, "<[^>]+>", ""), re.findall(r"<dt>.*?</dd>", page_of(game).replace("</dt>", ": </dt>")))
     assert [unescape(row) for row in rows][-len(told) :] == told
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
-from functools import cache
 from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 from tests.support import WORKSHOP, Run, far_from_usual, far_set, manuscript_of, session_of, slow
+from tests.web.pages import page_of
 from tests.web.validator import faults, needs_java
 
 from kartenwerk.play.games import GAME_IDS
@@ -48,11 +48,6 @@ INLINE = ("em", "strong", "span", "svg", "path", "use", "g")
 """Elements that part no words."""
 
 
-@cache
-def page(game: str) -> str:
-    return rules_page(WORKSHOP, manuscript_of(GameOrder(game))).data.decode()
-
-
 class Elements(HTMLParser):
     """All elements with their attributes, and the words outside drawings, styles and scripts."""
 
@@ -86,19 +81,19 @@ class Elements(HTMLParser):
 
 @pytest.mark.parametrize("game", PAGES)
 def test_a_page_needs_nothing_beside_it(game: str) -> None:
-    elements = Elements(page(game))
+    elements = Elements(page_of(game))
     ids = elements.values("id")
     assert len(ids) == len(set(ids))
     addresses = set(elements.values("href")) - {"data:,"}
     assert {address for address in addresses if not address.startswith("#")} == set()
     assert {address[1:] for address in addresses} <= set(ids)
-    assert set(re.findall(r"url\((?!#)([^)]{0,20})", page(game))) <= {"data:font/woff2;base6"[:20]}
+    assert set(re.findall(r"url\((?!#)([^)]{0,20})", page_of(game))) <= {"data:font/woff2;base6"[:20]}
     assert not elements.values("src")
 
 
 @pytest.mark.parametrize("game", [*HEAVIEST, *(slow(game) for game in GAME_IDS if game not in HEAVIEST)])
 def test_a_page_is_small(game: str) -> None:
-    assert len(page(game).encode()) <= LARGEST
+    assert len(page_of(game).encode()) <= LARGEST
 
 
 @pytest.mark.slow
@@ -111,7 +106,7 @@ def test_a_page_is_small_by_whatever_rules(game: str) -> None:
 
 @pytest.mark.parametrize("game", PAGES)
 def test_the_policy_lets_in_the_one_style_and_the_one_script_and_no_element_has_a_style_of_its_own(game: str) -> None:
-    html = page(game)
+    html = page_of(game)
     elements = Elements(html)
     (policy,) = (
         attributes["content"] or ""
@@ -131,7 +126,7 @@ def test_every_word_of_the_booklet_stands_on_the_page_in_its_order(game: str) ->
     """Words are looked for one after the other: what the page adds, such as pictures in words, may stand between."""
     session = session_of(game)
     text = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session))
-    said = iter(Elements(page(game)).words)
+    said = iter(Elements(page_of(game)).words)
     for word in words(read_booklet(text, "the booklet")):
         assert any(word == each for each in said), f"{word} is missing"
 
@@ -162,18 +157,18 @@ def words(blocks: Iterable[Block]) -> Iterator[str]:
 
 def test_a_slow_line_shows_the_beginning_of_a_page_before_what_its_drawings_share() -> None:
     """What lies before the first chapter, fonts apart, comes in a third of a second at 1.6 Mbit/s."""
-    html = page("donnerwetter")
+    html = page_of("donnerwetter")
     first = html[: html.index("<h2 id=")]
     assert len(re.sub(r"url\(data:[^)]*\)", "", first)) < 60_000
     assert html.index('<svg class="sheet"') > html.index("<footer>")
 
 
 def test_the_same_page_has_the_same_bytes() -> None:
-    assert rules_page(WORKSHOP, manuscript_of(GameOrder("watten"))).data.decode() == page("watten")
+    assert rules_page(WORKSHOP, manuscript_of(GameOrder("watten"))).data.decode() == page_of("watten")
 
 
 def test_the_practice_deal_is_shown_move_by_move_with_what_was_forced() -> None:
-    scenes = re.findall(r'<li class="scene".*?</li>', page("donnerwetter"), re.DOTALL)
+    scenes = re.findall(r'<li class="scene".*?</li>', page_of("donnerwetter"), re.DOTALL)
     assert len(scenes) == 56
     assert "Stern-Mannr (gespielt)" in scenes[0] and "Axt-Vier (genommen)" in scenes[0]
     assert FORCED not in scenes[0]  # a six would have captured too
@@ -185,7 +180,7 @@ def test_the_practice_deal_is_shown_move_by_move_with_what_was_forced() -> None:
 @pytest.mark.slow
 def test_the_checker_of_the_w3c_finds_nothing_wrong_with_any_game(tmp_path: Path) -> None:
     for game in GAME_IDS:
-        (tmp_path / f"{game}.html").write_text(page(game), encoding="utf-8")
+        (tmp_path / f"{game}.html").write_text(page_of(game), encoding="utf-8")
     assert faults(sorted(tmp_path.glob("*.html"))) == []
 
 
@@ -195,13 +190,13 @@ def links_to_moves(html: str) -> list[int]:
 
 def test_a_picture_of_the_practice_deal_leads_to_the_move_that_it_shows() -> None:
     pictures = re.findall(r"zug donnerwetter nummer=(\d+)", read_practice(WORKSHOP, session_of("donnerwetter")).text)
-    links = links_to_moves(page("donnerwetter"))
+    links = links_to_moves(page_of("donnerwetter"))
     assert links == [1, 2, 4, 5, 6, 7, 10, 11, 12] and len(links) == len(pictures)  # two hand-overs are not drawn
-    assert links_to_moves(page("doppelkopf")) == [5 + 4 * trick for trick in range(12)]  # four announcements first
+    assert links_to_moves(page_of("doppelkopf")) == [5 + 4 * trick for trick in range(12)]  # four announcements first
 
 
 def test_a_move_leads_back_to_where_the_text_tells_why_it_is_made() -> None:
-    html = page("doppelkopf")
+    html = page_of("doppelkopf")
     scenes = re.findall(r'<li class="scene".*?</li>', html, re.DOTALL)
     reasons = [re.findall(r'href="#erzaehlt-(\d+)"', scene) for scene in scenes]
     assert reasons[:4] == [[]] * 4  # nobody announces anything
@@ -211,20 +206,20 @@ def test_a_move_leads_back_to_where_the_text_tells_why_it_is_made() -> None:
 
 def test_a_hand_is_held_in_the_deal_as_the_booklet_sorts_it() -> None:
     """Doppelkopf: trumps first, queens before diamonds, then the suits."""
-    scene = re.findall(r'<li class="scene".*?</li>', page("doppelkopf"), re.DOTALL)[8]
+    scene = re.findall(r'<li class="scene".*?</li>', page_of("doppelkopf"), re.DOTALL)[8]
     (hand,) = re.findall(r'>Hand<span class="heard">: (.*?)</span>', scene)
     cards = [card.partition(" (")[0] for card in hand.split(", ")]
     assert cards[0] == "Pik-Dame" and cards.index("Herz-Bube") < cards.index("Karo-König") < cards.index("Kreuz-Ass")
 
 
 def test_only_pictures_of_the_practice_deal_lead_to_its_moves() -> None:
-    before, chapter = page("donnerwetter").split('id="ein-probespiel-zum-mitspielen"')
+    before, chapter = page_of("donnerwetter").split('id="ein-probespiel-zum-mitspielen"')
     assert links_to_moves(before) == []
     assert links_to_moves(chapter) == links_to_moves(chapter.split('<section id="ende-und-wertung"')[0])
 
 
 def test_a_card_of_two_packs_is_played_from_the_hand_and_not_from_the_trick() -> None:
-    scenes = re.findall(r'<li class="scene".*?</li>', page("doppelkopf"), re.DOTALL)
+    scenes = re.findall(r'<li class="scene".*?</li>', page_of("doppelkopf"), re.DOTALL)
     assert "Bert spielt Pik-Ass." in scenes[5]
     assert "Pik-Ass (genommen)" not in scenes[5]
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from shutil import copytree
@@ -46,17 +47,24 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return write_choice(tmp_path_factory.mktemp("howplay"))
 
 
-def write_choice(folder: Path) -> Path:
-    """A folder with the page of one game, all that it fetches, and the score sheet; without fonts and pictures."""
+@cache
+def made_choice() -> Mapping[str, bytes]:
+    """The page of one game, all that it fetches, and the score sheet, by their paths; without fonts and pictures."""
     scripts = sheet_scripts(WORKSHOP, [GAME], messages())
     frame = SiteFrame(scored=(GAME,), games=(GAME,))
     wanted = (f"spiele/{GAME}.html", f"spielarten/{GAME}.js", SCRIPT, SHEET, rest_path({}))
     products = [each for each in site_products(WORKSHOP.catalog, [RULES.deck], frame) if each.path.endswith(wanted)]
     assert len(products) == len(wanted)
-    for product in (*products, *scripts.products):
-        path = folder / product.path.removeprefix("site/")
+    made = (*products, *scripts.products)
+    return {product.path.removeprefix("site/"): product.make(WORKSHOP).data for product in made}
+
+
+def write_choice(folder: Path) -> Path:
+    """The folder, with these files."""
+    for name, data in made_choice().items():
+        path = folder / name
         path.parent.mkdir(exist_ok=True)
-        path.write_bytes(product.make(WORKSHOP).data)
+        path.write_bytes(data)
     return folder
 
 

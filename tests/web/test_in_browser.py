@@ -12,15 +12,14 @@ from typing import Any
 import pypdfium2
 import pytest
 from fontTools.ttLib import TTFont
-from tests.support import WORKSHOP, manuscript_of, slow
+from tests.support import WORKSHOP, slow
 from tests.web.browser import LAYOUT_SHIFT, launched, needs_chromium, violations, wait_for_address
+from tests.web.pages import written
 
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.frame import SiteFrame
-from kartenwerk.products.web.rules_page import rules_page
 
 pytestmark = needs_chromium
 
@@ -34,14 +33,6 @@ SHIFT = 0.05
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("pages")
-
-
-def written(folder: Path, game: str) -> str:
-    """The address of a game's page."""
-    path = folder / f"{game}.html"
-    if not path.exists():
-        path.write_bytes(rules_page(WORKSHOP, manuscript_of(GameOrder(game))).data)
-    return path.as_uri()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 from tests.evening.table import DEALS, HEAD, SAMPLES, evening
-from tests.support import WORKSHOP, manuscript_of
+from tests.support import WORKSHOP
+from tests.web.pages import page_of
 from tests.web.test_howplay import write_choice
 from tests.web.test_offline import KEPT, RENEWED, Server, write_site
 from tests.web.test_questions import places, row_of
@@ -19,11 +20,9 @@ from tests.web.test_score_sheet import write_sheet
 from tests.web.test_search import PAGES
 from tests.web.webkit import needs_webkit, opened_webkit, violations
 
-from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web import entry_page as module
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.frame import SEARCH, SiteFrame
-from kartenwerk.products.web.rules_page import rules_page
 from kartenwerk.products.web.score_sheet import SHEET
 from kartenwerk.products.web.search_page import search_page
 from kartenwerk.table.lessons.answers import RIGHT
@@ -42,7 +41,7 @@ def webkit() -> Iterator[Any]:
 @pytest.fixture(scope="module")
 def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("webkit") / f"{GAME}.html"
-    path.write_bytes(rules_page(WORKSHOP, manuscript_of(GameOrder(GAME))).data)
+    path.write_text(page_of(GAME), encoding="utf-8", newline="")
     return path
 
 

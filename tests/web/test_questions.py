@@ -11,6 +11,7 @@ import pytest
 from markupsafe import Markup
 from tests.support import WORKSHOP, manuscript_of, session_of
 from tests.web.browser import needs_chromium, violations, wait_for_address
+from tests.web.pages import written
 
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.products.booklet.practice import read_practice
@@ -24,7 +25,7 @@ from kartenwerk.products.web.questions import (
     practice_questions,
     problem_questions,
 )
-from kartenwerk.products.web.rules_page import RulesPage, Surroundings, rules_page, way_back
+from kartenwerk.products.web.rules_page import RulesPage, Surroundings, way_back
 from kartenwerk.products.web.site_words import site_words
 from kartenwerk.table.lessons.answers import RIGHT
 from kartenwerk.table.lessons.lesson import games_with_lessons
@@ -82,14 +83,6 @@ def test_every_question_of_every_game_is_written_with_all_its_answers(game: str)
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("questions")
-
-
-def written(folder: Path, game: str) -> str:
-    """The address of a game's page."""
-    path = folder / f"{game}.html"
-    if not path.exists():
-        path.write_bytes(rules_page(WORKSHOP, manuscript_of(GameOrder(game))).data)
-    return path.as_uri()
 
 
 def opened(chromium: Any, address: str, **more: Any) -> Any:
