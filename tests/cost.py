@@ -41,7 +41,7 @@ class Clock:
     def __init__(self, *, of_children: bool = True) -> None:
         self.of_children = of_children
         self.spent: defaultdict[str, float] = defaultdict(float)
-        self.last = self.of_living = 0.0
+        self.last = self.of_living = self.of_reaped = 0.0
 
     def book(self, account: str) -> None:
         """Book whatever was spent since the last time."""
@@ -52,9 +52,11 @@ class Clock:
 
     def book_living(self, account: str) -> None:
         """Book what was spent by processes that go on; to ask a browser's takes longer than many a case."""
-        now = seconds_of_living(os.getpid()) * self.of_children
-        self.spent[account] += now - self.of_living
-        self.of_living = now
+        times = os.times()
+        now, reaped = seconds_of_living(os.getpid()) * self.of_children, times.children_user + times.children_system
+        # what has ended is booked twice until here; of a browser's processes some end without anybody waiting for them
+        self.spent[account] += max(now - self.of_living, self.of_reaped - reaped)
+        self.of_living, self.of_reaped = now, reaped
 
     def pytest_sessionstart(self) -> None:
         self.book(START)
