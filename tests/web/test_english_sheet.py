@@ -16,7 +16,16 @@ from tests.web.test_score_sheet import write_scripts
 from kartenwerk.build.game_file import open_game
 from kartenwerk.catalog.load import read_toml
 from kartenwerk.products.web.frame import SiteFrame
-from kartenwerk.products.web.score_sheet import FIRST, REST, SHEET, rest_path, rest_script, score_sheet, sheet_words
+from kartenwerk.products.web.score_sheet import (
+    FIRST,
+    REST,
+    SHEET,
+    rest_path,
+    rest_script,
+    score_sheet,
+    sheet_file,
+    sheet_words,
+)
 from kartenwerk.products.web.scoring.sheet import sheet_scripts
 from kartenwerk.text.web.letters import STANDARD
 from kartenwerk.text.web.page import script
@@ -54,6 +63,7 @@ def test_all_that_a_script_says_has_its_english(name: str) -> None:
 
 def test_the_sheet_of_a_site_in_english_is_english() -> None:
     site = SiteFrame(language="en")
+    assert [sheet_file(WORKSHOP.roots, each) for each in ("de", "en")] == ["punktezettel.html", "score_sheet.html"]
     html = score_sheet(WORKSHOP, WORKSHOP.catalog.decks[:1], site)
     scripts = re.findall("<script>(.*?)</script>", html, re.DOTALL)
     rest = rest_script(sheet_words(WORKSHOP.roots, "en"))

@@ -258,7 +258,8 @@ class TournamentArea:
     def _sheets(self, request: Request, id: str) -> Response:
         now = self._load(id)
         changes.check_seated(now)
-        product = tournament_product(now, "a4", self._codes.links(id) if self._codes else ())
+        deck = self._bench.workshop.catalog.deck(now.data.deck)
+        product = tournament_product(now, deck, "a4", self._codes.links(id) if self._codes else ())
         return Response(product.make(self._bench.workshop).data, "application/pdf", file=Path(product.path).name)
 
     def _load(self, id: str) -> Tournament:

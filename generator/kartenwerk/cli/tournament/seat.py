@@ -70,4 +70,5 @@ def sheets(options: PrintSheetsOptions) -> Reply[Built]:
     tournament = load(options.file, workshop.catalog)
     with naming_the_way(options.file):
         check_seated(tournament)
-    return build_and_report(workshop, [tournament_product(tournament, options.paper)], options)
+    deck = workshop.catalog.deck(tournament.data.deck)
+    return build_and_report(workshop, [tournament_product(tournament, deck, options.paper)], options)

@@ -90,7 +90,7 @@ def _sign(char: str, table: BrailleTable) -> str:
         return cells(table.marks[char])
     if small in table.foreign:
         return "".join(cells(table.letters[letter]) for letter in table.foreign[small])
-    base, *accents = unicodedata.normalize("NFD", small)
+    base, *accents = [*unicodedata.normalize("NFD", small)]
     if base in table.letters:
         return "".join(cells(table.accents[each]) for each in accents if each in table.accents) + cells(
             table.letters[base]
@@ -137,6 +137,6 @@ def _spell_sign(char: str, table: BrailleTable) -> str:
         _sign(char, table)
     if char.lower() in table.full.written:
         return table.full.written[char.lower()]
-    base, *accents = unicodedata.normalize("NFD", char)
+    base, *accents = [*unicodedata.normalize("NFD", char)]
     has_all = char.lower() in table.letters or all(each in table.accents for each in accents)
     return char if has_all or not table.accents else base

@@ -9,6 +9,7 @@ from typing import Any
 
 from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Page
 from kartenwerk.products.evening.pad import file_stem
 from kartenwerk.products.pad.pad import draw_page
@@ -37,13 +38,17 @@ TIES = {
 }
 
 
-def tournament_product(tournament: Tournament, paper: str, links: Sequence[str] = ()) -> Product:
-    """All sheets of a tournament as one file. The card of each table bears the code of its address in `links`."""
+def tournament_product(tournament: Tournament, deck: Deck, paper: str, links: Sequence[str] = ()) -> Product:
+    """All sheets of a tournament of a game of that deck as one file.
+
+    The card of each table bears the code of its address in `links`.
+    """
     text, data = tournament.parts.text, tournament.data
     make = partial(tournament_sheets, text=text, name=tournament.name, paper_id=paper, links=tuple(links))
     stem = file_stem(tournament.name, "turnier")
     choices = (("tournament", sha256(text.encode()).hexdigest()[:16]),)
-    return Product(f"{data.deck}/{data.id}/{stem}_turnier_{paper}.pdf", "pad", make, (data.deck, data.id), choices)
+    path = f"{data.deck}/{data.id}/{stem}_{deck.file_name('turnier')}_{paper}.pdf"
+    return Product(path, "pad", make, (data.deck, data.id), choices)
 
 
 def tournament_sheets(workshop: Workshop, text: str, name: str, paper_id: str, links: Sequence[str] = ()) -> Made:

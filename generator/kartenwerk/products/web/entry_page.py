@@ -12,7 +12,7 @@ from kartenwerk.catalog.load import GERMAN
 from kartenwerk.products.booklet.choosing import GameChoice, choose_of, choosing_words
 from kartenwerk.products.durations import MINUTES, minutes
 from kartenwerk.products.web.frame import SiteFrame, SitePage, address, print_link, write_site_page
-from kartenwerk.products.web.score_sheet import SHEET
+from kartenwerk.products.web.score_sheet import sheet_file
 from kartenwerk.products.web.site_words import EntryWords, site_words
 from kartenwerk.text.german import join_words, span
 from kartenwerk.text.web.markup import in_language
@@ -53,7 +53,7 @@ def entry_page(workshop: Workshop, found: Sequence[Deck], site: SiteFrame) -> st
         title=site.title,
         what=what,
         about=site.about or (words.games if games else words.cards),
-        sheet=SHEET if site.scored else "",
+        sheet=sheet_file(workshop.roots, site.language) if site.scored else "",
         score=words.score,
         prints=print_link(workshop, site, "", site.prints),
     )

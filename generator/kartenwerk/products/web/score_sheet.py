@@ -11,7 +11,8 @@ from urllib.parse import urlencode
 from kartenwerk.base.data import DataRoots
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.catalog.load import words_over
+from kartenwerk.catalog.deck import in_file_words
+from kartenwerk.catalog.load import file_words, words_over
 from kartenwerk.products.web.frame import PAGES, TITLES, SiteFrame, deck_accent, licences, print_link
 from kartenwerk.products.web.scoring.sheet import DATA, RULES
 from kartenwerk.text.web.letters import CUTS, link_fonts
@@ -64,9 +65,15 @@ def score_sheet(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> s
     )
 
 
-def sheet_address(game: str) -> str:
-    """Where the site's folder has the sheet of that game."""
-    return f"{SHEET}?{urlencode({'spiel': game})}"
+def sheet_file(roots: DataRoots, language: str) -> str:
+    """What the sheet's file is called in a site in that language."""
+    stem, dot, ending = SHEET.partition(".")
+    return in_file_words(stem, file_words(roots, language)) + dot + ending
+
+
+def sheet_address(sheet: str, game: str) -> str:
+    """Where the site's folder has the sheet of that game, whose file is `sheet`."""
+    return f"{sheet}?{urlencode({'spiel': game})}"
 
 
 def sheet_words(roots: DataRoots, language: str) -> Words:

@@ -35,12 +35,12 @@ from kartenwerk.products.web.print_page import FileToPrint, print_page
 from kartenwerk.products.web.prints import print_files
 from kartenwerk.products.web.rules_page import RulesPage, Surroundings, way_back
 from kartenwerk.products.web.score_sheet import (
-    SHEET,
     Words,
     rest_path,
     rest_script,
     score_sheet,
     sheet_address,
+    sheet_file,
     sheet_words,
 )
 from kartenwerk.products.web.search_page import keep_for_search, read_pages, search_page
@@ -88,9 +88,10 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> l
     products = [entry, *(_font(cut) for cut in (*CUTS, *FIGURE_CUTS, *_displays(decks)))]
     products += [manifest_product(decks[0], site), *(_icon(decks[0], path, side) for path, side in ICONS.items())]
     products.append(Product(f"{SITE}/{SCRIPT}", "page", shared_file, ()))
+    sheet_name = sheet_file(catalog.roots, site.language)
     if site.scored:
         ids, words = tuple(deck.id for deck in decks), sheet_words(catalog.roots, site.language)
-        products.append(Product(f"{SITE}/{SHEET}", "page", partial(_sheet, decks=tuple(decks), site=site), ids))
+        products.append(Product(f"{SITE}/{sheet_name}", "page", partial(_sheet, decks=tuple(decks), site=site), ids))
         products.append(Product(f"{SITE}/{rest_path(words)}", "page", partial(_sheet_rest, words=words), ()))
     for deck in decks:
         inputs = _inputs(catalog, [deck], site)
@@ -98,7 +99,7 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> l
         products.append(Product(f"{SITE}/bilder/{deck.id}.png", "image", partial(make_fan, deck=deck), (deck.id,)))
         products += [_card(deck, card) for card in deck.kinds]
         for id, source in rules_of_deck(catalog, deck, site).items():
-            sheet = sheet_address(id) if id in site.scored else ""
+            sheet = sheet_address(sheet_name, id) if id in site.scored else ""
             page = source.product(id, "page", partial(_rules, source=source, site=site, sheet=sheet))
             products.append(replace(page, path=f"{SITE}/{rules_path(id)}"))
             if isinstance(source, GameRules):
