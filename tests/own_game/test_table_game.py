@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import copytree
 
 from tests.support import Run
 
 import kartenwerk as kw
 from kartenwerk.base.data import project_root
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
+from kartenwerk.cli.boxed_game import open_game_folder
 from kartenwerk.custom.game.folder import member_of
+from kartenwerk.products.boxed_game.rules import table_kit
 
 NEBELHORN = project_root() / "docs/own/nebelhorn"
 FILE = NEBELHORN / "spiel/nebelhorn.toml"
@@ -37,3 +40,16 @@ def test_the_file_of_a_table_is_no_part_of_the_game(run: Run, tmp_path: Path) ->
     told = run("kit", str(FILE), "--players", "3", "--only", "reference", "--out", str(tmp_path))
     assert told.code == 0, told.err
     assert [*tmp_path.rglob("kurzkarten_a4.pdf")]
+
+
+def test_what_follows_from_a_table_in_english_lies_with_the_edition_in_english(tmp_path: Path) -> None:
+    root = tmp_path / "game"
+    copytree(NEBELHORN, root)
+    table = root / "spiel/nebelhorn.toml"
+    german = table.read_text(encoding="utf-8")
+    table.write_text(german.replace("move_seconds", 'language = "en"\nmove_seconds'), encoding="utf-8")
+    opened = open_game_folder(str(root), None, None)
+    assert opened is not None
+    made, left_out = table_kit(opened.workshop, "a4")
+    assert not left_out and {product.language for product in made} == {"en"}
+    assert {product.path.split("/")[1] for product in made} == {"en"}

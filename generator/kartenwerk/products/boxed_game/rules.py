@@ -12,7 +12,6 @@ from kartenwerk.base.message import Message, _
 from kartenwerk.build.game_file import is_game_file, open_game
 from kartenwerk.build.product import Made, MakeFile, Product
 from kartenwerk.build.workshop import GameWorkshop, Workshop, once_a_run
-from kartenwerk.catalog.load import GERMAN
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import GAME
 from kartenwerk.custom.game.book import rules_name
@@ -97,7 +96,7 @@ def _braille(workshop: Workshop, language: str) -> list[Edition]:
 
 
 def table_kit(workshop: GameWorkshop, paper: str) -> tuple[list[Product], list[Message]]:
-    """Booklets, reference card and pad of the games as tables in the folder, in German; and what cannot be played."""
+    """Booklets, reference card and pad of the games as tables in the folder, each in its language; and what is no game."""
     products: list[Product] = []
     left_out: list[Message] = []
     for file in table_games(workshop):
@@ -130,7 +129,8 @@ def open_table(workshop: Workshop, file: str) -> tuple[Workshop, GameRules]:
 
 
 def _of_table(workshop: GameWorkshop, file: str, paper: str) -> Iterator[Product]:
-    language = GERMAN if GERMAN in workshop.game.languages else workshop.game.languages[0]
+    spoken = open_table(workshop, file)[0].game_language
+    language = spoken if spoken in workshop.game.languages else workshop.game.languages[0]
     folder = f"{language_folder(workshop, language)}/{OF}"
     decks = tuple(workshop.edition(each).deck.id for each in workshop.game.members)
     for number, product in enumerate(products_of_table(workshop, file, paper)):
@@ -140,7 +140,7 @@ def _of_table(workshop: GameWorkshop, file: str, paper: str) -> Iterator[Product
             make=partial(make_of_table, file=file, paper=paper, number=number),
             inputs=(*decks, workshop.game.id),
             of=OF,
-            language=GERMAN,
+            language=spoken,
         )
 
 
