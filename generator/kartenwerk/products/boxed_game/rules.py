@@ -96,7 +96,7 @@ def _braille(workshop: Workshop, language: str) -> list[Edition]:
 
 
 def table_kit(workshop: GameWorkshop, paper: str) -> tuple[list[Product], list[Message]]:
-    """Booklets, reference card and pad of the games as tables in the folder, each in its language; and what is no game."""
+    """Booklets, reference card and pad of the games as tables in the folder, each in its language; and what is none."""
     products: list[Product] = []
     left_out: list[Message] = []
     for file in table_games(workshop):
