@@ -6,8 +6,9 @@ single cards, and checks both. The others write one file in RGB.
 
 After one changed cell a fresh process of ours takes some five times the CPU of typst. Measured in typst's whole process
 (0.17 s), before options that are not given lost their validators: 0.9 until the words of the line are understood, of
-which typer and pydantic are 0.5; 1.4 to load the command; 1.9 to read, check and write; and 0.8 in the process that
-checks both files. Who changes cell after cell lets `kartenwerk watch` run, which has all of it loaded (`custom_waits`).
+which typer and pydantic are 0.5; 1.4 to load the command; 1.9 to read, check and write; and 0.8 beside it, where
+both files are checked. Who changes cell after cell lets `kartenwerk watch` run, which has all of it loaded
+(`custom_waits`).
 
 protograf, a program in Python like ours, shows that one scale holds for all machines: it takes 20 times the CPU of
 typst, wherever both were measured; ours takes 13 times with an empty cache, 5 after one changed cell, 0.4 unchanged.

@@ -80,9 +80,20 @@ def test_what_the_other_process_finds_is_told(monkeypatch: pytest.MonkeyPatch) -
 @needs_fork
 def test_two_files_are_checked_by_two_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "check_file", lambda *given: (str(os.getpid()),))
+    monkeypatch.setattr(Checker, "is_done", lambda self, seconds: False)
     with checkers() as both:
         found = told(both)
     assert len({found[path] for path in ALL} | {(str(os.getpid()),)}) == 3
+
+
+@needs_fork
+def test_one_that_is_done_takes_the_next_file_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checks, "check_file", lambda *given: (str(os.getpid()),))
+    done = Checker.is_done
+    monkeypatch.setattr(Checker, "is_done", lambda self, seconds: done(self, 30))
+    with checkers() as both:
+        found = told(both)
+    assert len({found[path] for path in ALL}) == 1
 
 
 @needs_fork

@@ -173,9 +173,9 @@ class CheckLine:
 
     def ready(self) -> Iterator[Finished]:
         """The files that the checkers are done with, if there are any."""
-        self._give()
         for checker in [each for each in self._busy if each.is_done(0)]:
             yield self._take_result(checker)
+        self._give()
 
     def rest(self) -> Iterator[Finished]:
         """All remaining files. Those that no checker has begun are checked here."""
@@ -197,7 +197,7 @@ class CheckLine:
         """What the checker has found in the file that it has; the next takes its place."""
         waiting, findings = self._busy.pop(checker), checker.findings()
         if findings is not None:
-            self._idle.append(checker)
+            self._idle.insert(0, checker)  # before one that has not begun anything: beginning takes a while
         self._give()
         return self._check(waiting) if findings is None else waiting.finish(waiting.bring(), findings)
 
