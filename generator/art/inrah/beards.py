@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from art.curves import closed
 from art.inrah.inlay import FACE_HALVES, THIN, Inlay, Order, area, from_left, from_top, saw_line
-from art.shapes import Point, circle, scale, union
+from art.inrah.leaves import put_leaf
+from art.shapes import Point, circle, placed, scale, union
 from art.turning import turned
 
 GROWN = 1.11
@@ -47,6 +48,12 @@ _SHAPES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
         "C-2 23.4 -4.6 21.6 -7 17.6C-8.8 13 -8.6 7 -6.4 .6Z",
         ("M-5 -2C-6 10 -5 18 0 30", "M5 -2C6 10 5 18 0 30", "M-2 4C-2.6 14 -1.6 22 0 30", "M2 4C2.6 14 1.6 22 0 30"),
         ("hell", "papier", "hell", "papier", "mittel"),
+    ),
+    "icicles": (
+        "M-6.2 2.2L-4.9 6.2L-3.4 9.2L-1.4 9.0L0 8.5L1.4 9.0L3.4 9.2L5.2 8.0L6.2 6.6L6.4 9.4L5.4 15.4L4.4 12.6"
+        "L3.2 21.6L1.9 15.4L0.2 26L-1.7 15.8L-3.0 22.4L-4.3 13L-5.4 16.6L-6.4 9.4Z",
+        ("M-4.8 4L-4.4 17", "M-2.2 7L-1.7 24", "M0 6L0.2 28", "M2.2 7L1.9 24", "M4.8 4L4.4 17"),
+        ("papier", "hell", "papier", "hell", "papier", "hell"),
     ),
     "surf": (
         "M-6 1.6L-4.6 4.2C-3.2 5.7 -1.6 4.9 0 5.3C1.6 4.9 3.2 5.7 4.6 4.2L6 1.6C7 4.6 6.6 7 8.2 9"
@@ -242,6 +249,58 @@ def _moustache(kind: str) -> Inlay:
     return drawing
 
 
+_HEDGE = (
+    (-7.0, 0.2, 1), (-8.8, 2.6), (-8.0, 5.0, 1), (-10.4, 7.2), (-9.4, 10.4, 1), (-11.4, 13.2), (-9.6, 16.2, 1),
+    (-10.0, 19.6), (-6.4, 20.4, 1), (-4.6, 23.6), (-1.6, 22.6, 1), (0, 25.0), (1.6, 22.6, 1), (4.6, 23.6),
+    (6.4, 20.4, 1),
+    (10.0, 19.6), (9.6, 16.2, 1), (11.4, 13.2), (9.4, 10.4, 1), (10.4, 7.2), (8.0, 5.0, 1), (8.8, 2.6), (7.0, 0.2, 1),
+    (5.9, 5.0), (3.6, 9.8), (0, 10.7), (-3.6, 9.8), (-5.9, 5.0),
+)  # fmt: skip
+_SHAVING = (
+    (0, 5.4, 1), (-2.0, 5.0), (-4.2, 6.0), (-6.2, 6.6), (-7.8, 5.0, 1), (-8.8, 7.2), (-7.4, 9.4), (-4.8, 9.2),
+    (-2.4, 7.8), (0, 7.2, 1),
+)  # fmt: skip
+
+
+def _hedge() -> Inlay:
+    """A beard like a hedge, with leaves in it; the moustache leaves a laughing mouth bare."""
+    drawing = Inlay()
+    shape = closed(*_HEDGE)
+    drawing.contour(shape, 0.9)
+    cuts = (
+        "M-7.4 -2C-6.4 8 -9 10 -12 10.6",
+        "M-5 6C-5 11 -8.6 14 -11.4 16.6",
+        "M-3.4 8C-3.6 13 -6 17 -7.6 22",
+        "M-1.2 9C-1.6 14 -3 18 -2 25",
+        "M1.4 9C2 14 3 18 2 25",
+        "M3.6 8C4 13 6 17 7.6 22",
+        "M5 6C5 11 8.6 14 11.4 16.6",
+    )
+    drawing.saw(shape, cuts, ("papier", "hell"), THIN)
+    for x, y, angle in ((-6.4, 15.4, -40), (5.4, 16.6, 30)):
+        put_leaf(drawing, placed(x, y, angle, 0.36), "akzent", "mittel", 0.8, veins=False)
+    for half in FACE_HALVES:
+        tip = half(closed(*_SHAVING))
+        drawing.contour(tip, 0.7)
+        drawing.form(half.tone("papier", "hell"), tip, half.tone("hell", "mittel"), -0.5, -0.9, THIN)
+    return drawing
+
+
+_ICICLE = "M0 5.4C-1.6 5.2 -3 5.9 -3.7 7.2L-4.6 15.8L-2.2 9.0L-.9 6.9L0 6.6Z"
+
+
+def _icicles() -> Inlay:
+    """A jaw of icicles, and two that hang from the upper lip; the mouth between them is bare."""
+    drawing = Inlay()
+    shape, cuts, tones = _SHAPES["icicles"]
+    drawing.contour(shape, 0.9)
+    drawing.saw(shape, cuts, tones, THIN)
+    for half in FACE_HALVES:
+        drawing.contour(half(_ICICLE), 0.7)
+        drawing.piece(half.tone("papier", "hell"), half(_ICICLE), THIN)
+    return drawing
+
+
 def put_beard(face: Inlay, kind: str, degrees: float, grey: bool) -> None:
     """The beard on a face that is turned by so many degrees; "wind" and "scaled" are drawn for one that looks left."""
     if kind == "wind":
@@ -254,6 +313,10 @@ def put_beard(face: Inlay, kind: str, degrees: float, grey: bool) -> None:
             grown.put(_moustache(kind))
         elif kind == "fisher":
             grown.put(_fisher(grey))
+        elif kind == "icicles":
+            grown.put(_icicles())
+        elif kind == "hedge":
+            grown.put(_hedge())
         else:
             drawn = {"braided": _braided, "forked": _forked}.get(kind, lambda: _full(kind, grey, grey))()
             grown.put(drawn, lambda shape: scale(shape, GROWN))

@@ -31,7 +31,13 @@ FINE = 0.008
 SHADED = ("mittel", "hell")
 """The ground one step darker, behind white hair and clear ice."""
 
-LIGHTS = {("feuer", "K"): (47.0, 11.0), ("eis", "K"): (46.7, 21.0), ("erz", "K"): (26.6, 18.0)}
+LIGHTS = {
+    ("feuer", "K"): (47.0, 11.0),
+    ("eis", "K"): (46.7, 21.0),
+    ("erz", "K"): (26.6, 18.0),
+    ("luft", "M"): (46.2, 19.8),
+    ("eis", "M"): (25.4, 23.4),
+}
 """Where the ground begins: in the light that is carried, else behind the head, with no seam along a face."""
 
 RIM, GAP = 0.65, 0.8

@@ -1,4 +1,4 @@
-"""The Ober of Schellen: the ensign, his flag with the sign behind him, one hand on a two-handed sword."""
+"""The Ober of Schellen: the ensign, his flag with the sign behind him, both hands on its pole."""
 
 from __future__ import annotations
 
@@ -8,68 +8,53 @@ from art.cast import Court
 from art.costume import feather, form, haft, knob, panes
 from art.curves import between_curves, closed, curve, ribbon
 from art.deutsch.cast.ensign import ensign
-from art.hand import Crease, Gesture, Hand, draw_hand
-from art.joints import moved
+from art.hand import Hand, draw_hand
 from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.shapes import circle, ellipse, placed, rectangle, turn, union
+from art.shapes import circle, ellipse, placed, rectangle, turn
 
 GOLD, RED = "ocker", "rot"
-HEAD = placed(27.6, 19.2)
-POLE = ((42.0, 8.6), (44.4, 48.0))
-SWORD = placed(11.6, 34.8, 3)
+HEAD = placed(26.6, 19.2)
+POLE = ((41.5, 9.4), (44.8, 48.0))
 HOISTED = gestures.FRONT.with_fingers(
     first=((2.0, -2.4), (-0.2, -3.3), (-1.7, -3.2)), thumb=((-1.4, 4.2), (-2.9, 2.8), (-2.2, 1.2), (-0.4, 0.5)),
 )._replace(lines=gestures.FRONT.lines[2:])  # fmt: skip
-"""The fist round the pole, its thumb across the fingers."""
-GRASPED = Gesture(
-    order="held thumb palm first middle ring little",
-    palm=((1.0, -3.4), (3.0, -3.8), (4.4, -2.0), (4.7, 0.6), (5.6, 4.2), (2.8, 6.2), (1.5, 4.6), (0.9, 2.4),
-        (0.8, -0.4)),
-    joints={
-        "first": ((2.0, -2.6), (-0.4, -3.0), (-2.4, -1.8), (-2.0, -0.6)),
-        "middle": ((2.3, -0.9), (-0.2, -1.2), (-2.6, -0.2)),
-        "ring": ((2.2, 0.8), (-0.2, 0.8), (-2.4, 1.5)),
-        "little": ((2.0, 2.4), (0.0, 2.8), (-1.8, 3.4)),
-        "thumb": ((3.4, -2.0), (2.6, -4.0), (1.0, -5.4), (-0.6, -5.7)),
-    },
-    wrist=((2.6, 6.0), (5.4, 4.4)),
-    forearm=(0.5, 0.87),
-    creases=(Crease("first", 1, 1, 0.9), Crease("middle", 1, 1, 0.9)),
-    lines=((0.36, ((3.0, 2.6), (3.6, 3.2), (4.0, 4.2))),),
-)  # fmt: skip
-"""A long grip in the fist: the fingers lie aslant over it, the thumb reaches over the pommel."""
+"""The fist high on the pole, its thumb across the fingers."""
+BRACED = gestures.HILT.with_fingers(
+    thumb=((2.2, -2.6), (0.6, -4.6), (0.2, -6.2)), first=((0.2, -2.75), (-1.6, -3.1), (-2.8, -2.8)),
+)._replace(lines=gestures.HILT.lines[4:])  # fmt: skip
+"""The other hand below it, seen from its back, the thumb up along the pole."""
 
 
 def schellen() -> Court:
     picture, head = Picture(), ensign()
     _flag(picture)
-    panes(picture, curve((36.0, 33.4), (43.6, 33.6), (49.4, 37.4), (50.6, 45.5)), (8.4, 10.8, 9.4, 7), (RED, GOLD), 5)
-    panes(picture, curve((23.0, 33.4), (18.8, 34.6), (16.8, 38.8), (17.4, 45.5)), (7.4, 8.8, 8.6, 6.8), (RED, GOLD), 5)
+    panes(picture, curve((34.6, 34.2), (41.0, 33.0), (47.4, 34.6), (51.4, 39.6)), (7.6, 9.6, 9.4, 6.8), (RED, GOLD), 5)
+    panes(picture, curve((25.0, 34.0), (18.6, 33.0), (12.6, 36.6), (11.6, 44.0)), (7.0, 9.6, 10.0, 8.4), (RED, GOLD), 5)
     _doublet(picture)
     neck = Picture()
     neck.put(head.neck, HEAD)
-    picture.put(neck.clipped(rectangle(18, 0, 45, 32.4)))
+    picture.put(neck.clipped(rectangle(16, 0, 45, 32.4)))
     _collar(picture)
     picture.put(rimmed(head.face, 0.35), HEAD)
     _hat(picture)
-    flag, sword = _flag_arm(picture), _sword_arm(picture)
-    return Court(picture, head.whole(), {"flag": flag.picture, "sword": sword.picture})
+    high, low = _high_arm(picture), _low_arm(picture)
+    return Court(picture, head.whole(), {"high": high.picture, "low": low.picture})
 
 
 def _flag(picture: Picture) -> None:
     """It waves and runs off on the right; the broad stripe bears the sign."""
     waves = [
-        curve((42.6, y), (45.4, y + 1.5), (49.6, y + 0.7), (53.4, y - 0.9), (60.0, y + 0.8))
-        for y in (6.6, 9.4, 23.2, 26.0, 28.8)
+        curve((41.2, y), (44.2, y + 2.0), (48.6, y + 0.8), (53.0, y - 1.6), (60.0, y + 1.0))
+        for y in (5.6, 9.0, 23.2, 26.4, 29.6)
     ]
     picture.outline(RED, between_curves(waves[0], waves[-1]), 0.5)
     for one, other in ((0, 1), (2, 3)):
         picture.outline(GOLD, between_curves(waves[one], waves[other]), 0.4)
     picture.add(
         INK,
-        line((44.6, 25.6), (45.0, 27.4), (44.7, 29.4), width=0.8),
-        line((51.8, 23.8), (51.4, 26.0), (51.8, 28.2), width=0.8),
+        line((44.4, 25.4), (44.9, 28.0), (44.5, 31.0), width=0.8),
+        line((52.4, 22.4), (51.8, 25.6), (52.4, 28.4), width=0.8),
     )
 
 
@@ -151,30 +136,21 @@ def _hat(picture: Picture) -> None:
     knob(picture, 27.2, 13.2, 1.3)
 
 
-def _flag_arm(picture: Picture) -> Hand:
-    """The pole against his shoulder."""
+def _high_arm(picture: Picture) -> Hand:
+    """The elbow out, the fist high on the pole."""
     picture.put(haft(*POLE, 1.9))
     tip = closed((0, -3.4, 1), (1.6, -0.8), (0.9, 1.6, 1), (-0.9, 1.6, 1), (-1.6, -0.8))
-    form(picture, GOLD, placed(42.0, 8.2, -3)(tip), 0.4, 0.42)
-    hand = draw_hand(HOISTED, placed(43.6, 32.6, -4, 0.94, mirrored=True))
-    draw_arm(picture, hand, Sleeve((44.6, 45.0), (50, 52), RED, (5.0, 6.0, 6.4), folds=3))
+    form(picture, GOLD, placed(41.45, 9.0, -4)(tip), 0.4, 0.42)
+    hand = draw_hand(HOISTED, placed(42.7, 25.6, -12, 0.94, mirrored=True))
+    draw_arm(picture, hand, Sleeve((46.6, 36.4), (51.0, 41.0), RED, (4.8, 5.8, 6.8), folds=3))
     return hand
 
 
-def _sword_arm(picture: Picture) -> Hand:
-    """A two-handed sword stood before him: its pommel is a bell, its guard is curled at both ends."""
-    picture.add(INK, SWORD(rectangle(-2.6, -4.6, 2.6, 14)).buffer(0.8))
-    picture.outline(PAPER, SWORD(rectangle(-1.6, 7.8, 1.6, 15)), 0.45)
-    picture.add(INK, SWORD(rectangle(0.1, 7.8, 0.9, 15)))
-    grip = SWORD(rectangle(-1.15, -5.2, 1.15, 6.6))
-    picture.outline("braun", grip, 0.45)
-    picture.add(INK, [SWORD(ribbon(curve((-1.3, y + 0.7), (1.3, y)), 0.42)) for y in (3.2, 4.6)], shade(grip, 0.4, 0))
-    pommel, slit = moved(((0, -5.6), (0, -4.4)), SWORD)
-    knob(picture, *pommel, 2.5)
-    belt, notch = SWORD(rectangle(-2.4, -6.2, 2.4, -5.5)), SWORD(rectangle(-0.25, -5.5, 0.25, -3.1))
-    picture.add(INK, union(belt, notch).intersection(circle(*pommel, 2.5)), circle(*slit, 0.55))
-    bar = union(rectangle(-5.2, 6.4, 2.6, 8.8), circle(-5.4, 6.7, 1.4))
-    form(picture, GOLD, SWORD(bar), 0.35)
-    hand = draw_hand(GRASPED, placed(11.7, 34.6, 2, 0.98))
-    draw_arm(picture, hand, Sleeve((19.6, 45.8), (22.4, 50), RED, (4.8, 6.0, 6.6), folds=3, seed=8))
+def _low_arm(picture: Picture) -> Hand:
+    """The other arm comes across the breast, its hand below."""
+    hand = draw_hand(BRACED, placed(44.0, 37.4, 38, 0.96, mirrored=True))
+    sleeve = draw_arm(picture, hand, Sleeve((22.0, 43.0), (13.6, 43.4), RED, (5.0, 7.0, 9.6), folds=4, seed=8))
+    for x, y, lean in ((19.4, 41.0, 74), (25.6, 40.2, 76), (31.6, 39.0, 70)):
+        slash = turn(ellipse(x, y, 0.8, 1.9), lean, (x, y)).intersection(sleeve)
+        picture.outline(GOLD, slash, 0.36)
     return hand

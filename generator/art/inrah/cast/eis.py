@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from art import gestures, poses
+from art.hand import Gesture
 from art.inrah.sitter import Sitter
 from art.skull import Bones
 from art.visage import Brows, Eyes, Mouth, Visage
@@ -16,6 +17,22 @@ SCEPTRE = gestures.FRONT.with_fingers(
 LANCE = gestures.HILT.with_fingers(
     first=((0.2, -2.75), (-1.4, -3.6), (-2.6, -3.8)), thumb=((1.6, -2.9), (1.2, -4.6), (0.6, -6.0)),
 )._replace(lines=gestures.HILT.lines[4:])  # fmt: skip
+PONDERING = Gesture(
+    order="thumb palm little ring middle first",
+    palm=((-0.6, -1.6), (0.8, -2.2), (2.4, -1.4), (3.6, 0.8), (4.8, 3.4), (5.4, 5.6), (2.6, 7.4), (1.2, 5.6),
+          (0.0, 3.8), (-0.9, 2.4), (-1.2, 0.4)),
+    joints={
+        "first": ((0.9, -1.2), (0.1, -4.2), (-0.6, -6.2), (-1.2, -7.7)),
+        "middle": ((-0.2, -0.6), (-2.7, -1.6), (-4.3, -0.6)),
+        "ring": ((-0.4, 0.9), (-2.7, 0.5), (-4.0, 1.3)),
+        "little": ((0.0, 2.3), (-1.9, 2.2), (-3.0, 2.8)),
+        "thumb": ((1.4, 3.4), (-1.4, 4.0), (-3.6, 3.6), (-5.2, 2.6)),
+    },
+    wrist=((2.5, 7.2), (5.3, 5.5)),
+    forearm=(0.55, 0.84),
+    lines=((0.45, ((1.0, -0.6), (2.0, 1.4), (3.0, 3.4))), (0.45, ((0.2, 0.9), (1.2, 2.4), (2.2, 4.2)))),
+)  # fmt: skip
+"""A hand at the chin, the first finger along the cheek."""
 
 FAMILY = {
     "F": Sitter(
@@ -30,13 +47,13 @@ FAMILY = {
     ),
     "M": Sitter(
         Visage(
-            Bones(temple=6.7, cheek=6.6, cheek_at=2.0, jaw=4.8, jaw_at=8, chin=2.0, chin_at=12.4, nose=3.8, bridge=0.9,
-                  tip=0.6, wing=1.7, nose_foot=5.4, mouth_at=7.8, eyes=3.2, eye=1.7, brow=0.5),
-            23, False, Eyes(0.9, look=(0.5, -0.15), lid="mittel"), Brows(2.2, 3.9, 1.6, 1.0, bushy=True),
-            Mouth(seen=False), "cheek hollow crow",
+            Bones(temple=6.6, cheek=6.5, cheek_at=1.8, jaw=4.5, jaw_at=8, chin=1.7, chin_at=12.6, nose=4.0, bridge=1.0,
+                  tip=0.9, wing=1.6, nose_foot=5.6, mouth_at=8.4, mouth=2.4, eyes=3.2, eye=1.75, brow=0.5),
+            -19, False, Eyes(0.6, look=(0.75, -0.05), tilt=0.1, lid="mittel"),
+            Brows(1.6, 4.2, 2.0, 1.2, 0.7, raised=0.6), Mouth(0.3, 0.6, -0.3), "cheek hollow crow frown", lips="akzent",
         ),
-        poses.HUSH, (46.6, 39.4), 0, 0.98, elbow=((48, 54), (47, 68)), sign=(45.6, 22.2), beard="river", grey=True,
-        hair="swept", tones=("papier", "hell"),
+        PONDERING, (33.2, 36.2), -2, 0.98, elbow=((42, 52), (58, 52)), sign=(46.8, 20.4), beard="icicles", grey=True,
+        hair="needles", tones=("papier", "hell"), x=25.4, tilt=3,
     ),
     "W": Sitter(
         Visage(

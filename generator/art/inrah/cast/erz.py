@@ -51,7 +51,7 @@ FAMILY = {
             -20, False, Eyes(0.9, look=(-0.3, 0.0), tilt=-0.1), Brows(1.6, 2.9, 2.2, 1.2, raised=0.3),
             Mouth(seen=False), "cheek bags crow", "scar",
         ),
-        GUARDED, (50.6, 40.0), 0, 1.06, elbow=((47, 56), (46, 68)), beard="forked",
+        GUARDED, (50.1, 40.0), 0, 1.06, elbow=((47, 56), (46, 68)), beard="forked",
         hair="crop", tones=("mittel", "dunkel"),
     ),
     "K": Sitter(

@@ -18,6 +18,14 @@ HAFT = gestures.STICK.with_fingers(
     little=((-0.6, 5.0), (1.0, 5.0), (2.4, 4.6)),
 )  # fmt: skip
 """A hand that holds an axe: the thumb upon the haft."""
+PLANTING = gestures.CARRY.with_fingers(
+    first=((-1.0, 4.6), (-3.6, 4.2), (-4.9, 2.2), (-4.8, 0.4)),
+    middle=((0.0, 5.2), (-2.6, 4.8), (-3.2, 2.4)),
+    ring=((1.2, 5.6), (-1.0, 5.4), (-1.5, 3.0)),
+    little=((2.4, 5.8), (0.6, 5.9), (0.2, 3.8)),
+    thumb=((4.2, 4.4), (5.6, 2.4), (5.6, 0.2), (4.6, -1.4)),
+)
+"""Earth in a hollow hand."""
 
 FAMILY = {
     "F": Sitter(
@@ -32,14 +40,13 @@ FAMILY = {
     ),
     "M": Sitter(
         Visage(
-            Bones(temple=7.1, cheek=7.2, cheek_at=3.4, jaw=5.6, chin=2.6, nose=2.8, tip=-0.3, wing=2.5, nose_foot=4.7,
-                  mouth_at=7.4, eyes=3.4, eye=1.6),
-            21, False, Eyes(0.62, look=(0.4, 0.1), tilt=-0.3), Brows(2.0, 3.3, 1.8, 1.0, bushy=True),
-            Mouth(seen=False), "crow bags forehead",
+            Bones(temple=7.2, cheek=7.6, cheek_at=3.4, jaw=5.8, chin=2.8, chin_at=12.0, nose=3.4, tip=0.5, wing=2.9,
+                  nose_foot=4.4, mouth_at=8.8, mouth=2.9, eyes=3.5, eye=1.65),
+            12, False, Eyes(0.72, look=(0.5, -0.1), tilt=-0.35), Brows(2.6, 4.0, 1.9, 1.1, 0.45, bushy=True),
+            Mouth(0.3, 0.9, 0.9, 0, 1.5, True), "crow bags forehead",
         ),
-        gestures.STICK, (44.8, 33.4), 82, 0.98, elbow=((40, 46), (36, 62)), sign=(45.0, 19.6), beard="full", grey=True,
-        tilt=-4, x=27.2,
-        hair="waves", tones=("papier", "hell"),
+        PLANTING, (45.2, 36.0), 0, 1.0, mirrored=True, elbow=((37, 49), (28, 58)), sign=(45.6, 19.6), beard="hedge",
+        grey=True, hair="thicket", tones=("mittel", "hell"), tilt=4, x=25.8,
     ),
     "W": Sitter(
         Visage(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from art import gestures, poses
+from art.hand import Gesture
 from art.inrah.sitter import Sitter
 from art.skull import Bones
 from art.visage import Brows, Eyes, Mouth, Visage
@@ -11,6 +12,21 @@ SPEAR = gestures.PLAY.with_fingers(
     first=((-2.3, 3.2), (-3.2, 1.2), (-4.0, -0.4)), little=((2.15, 3.5), (2.9, 1.9), (3.6, 0.8))
 )
 """Fingers laid across a haft from the side."""
+CONDUCTED = Gesture(
+    order="little ring middle first palm thumb",
+    palm=((-1.9, -0.2), (-0.4, -1.0), (1.2, -1.0), (2.6, -0.2), (2.9, 2.4), (2.2, 5.8), (-1.4, 5.9), (-2.2, 3.0)),
+    joints={
+        "first": ((-1.2, 0.0), (-2.4, -2.7), (-4.2, -4.1), (-5.7, -4.5)),
+        "middle": ((0.0, -0.4), (-0.4, -3.7), (-1.6, -5.8), (-3.0, -7.0)),
+        "ring": ((1.1, -0.3), (1.7, -3.4), (1.3, -5.5), (0.4, -6.9)),
+        "little": ((2.1, 0.3), (3.7, -1.8), (4.3, -3.4), (4.2, -4.8)),
+        "thumb": ((-1.2, 3.6), (-3.3, 2.5), (-4.9, 1.1), (-5.8, -0.3)),
+    },
+    wrist=((-1.4, 5.8), (2.3, 5.8)),
+    forearm=(0.3, 0.95),
+    lines=((0.45, ((2.0, 1.0), (0.6, 1.6), (-0.8, 1.2))), (0.45, ((-0.4, 2.0), (0.4, 3.4), (0.2, 5.0)))),
+)  # fmt: skip
+"""A hand that leads the wind: fingers spread and bent to where it is to go."""
 
 FAMILY = {
     "F": Sitter(
@@ -26,13 +42,13 @@ FAMILY = {
     ),
     "M": Sitter(
         Visage(
-            Bones(temple=6.7, cheek=6.5, jaw=4.7, jaw_at=7.4, chin=1.9, chin_at=11.8, nose=2.9, tip=-0.3, wing=1.5,
-                  nose_foot=5.0, mouth=2.2, mouth_at=7.7, eyes=3.3, eye=1.85),
-            -8, True, Eyes(1.0, look=(0.6, -0.2), tilt=0.2), Brows(2.7, 4.1, 2.7, 0.6, 0.5, raised=0.3),
-            Mouth(0.7, 1.0, 0.5, 0.4), "dimple", "", lips="mittel",
+            Bones(temple=6.7, cheek=6.9, cheek_at=2.2, jaw=4.9, jaw_at=7.6, chin=2.2, chin_at=12.0, nose=4.0,
+                  bridge=0.7, tip=-0.2, wing=1.8, nose_foot=5.0, mouth=2.6, mouth_at=7.6, eyes=3.3, eye=1.8, prow=0.5),
+            26, True, Eyes(0.75, look=(0.6, -0.3), tilt=0.1), Brows(2.7, 4.3, 2.9, 0.95, 0.5, raised=-0.2),
+            Mouth(0.6, 0.9, 0.6, 0.2, 1.2, True), "crow cheek", "", lips="mittel",
         ),
-        gestures.POINT, (48.0, 38.6), 58, 1.02, elbow=((53, 52), (54, 66)), sign=(45.6, 20.6), tilt=-3,
-        hair="feathers", tones=("mittel", "hell"),
+        CONDUCTED, (46.8, 37.6), -12, 1.0, slender=0.95, elbow=((53, 52), (54, 66)), sign=(46.2, 19.8), tilt=-6,
+        hair="gale", tones=("dunkel", "mittel"), x=27.5,
     ),
     "W": Sitter(
         Visage(
