@@ -21,8 +21,10 @@ HOISTED = gestures.FRONT.with_fingers(
 )._replace(lines=gestures.FRONT.lines[2:])  # fmt: skip
 """The fist high on the pole, its thumb across the fingers."""
 BRACED = gestures.HILT.with_fingers(
-    thumb=((2.2, -2.6), (0.6, -4.6), (0.2, -6.2)), first=((0.2, -2.75), (-1.6, -3.1), (-2.8, -2.8)),
-)._replace(lines=gestures.HILT.lines[4:])  # fmt: skip
+    first=((0.2, -2.75), (-1.9, -3.2), (-3.6, -2.4)), middle=((0.1, -1.15), (-2.0, -1.6), (-3.9, -0.7)),
+    ring=((0.1, 0.45), (-1.9, 0.3), (-3.6, 1.1)), little=((0.4, 1.95), (-1.3, 2.0), (-2.7, 2.7)),
+    thumb=((2.2, -2.6), (0.6, -4.6), (0.2, -6.2)),
+)._replace(order="little ring middle first palm thumb", lines=gestures.HILT.lines[:4])  # fmt: skip
 """The other hand below it, seen from its back, the thumb up along the pole."""
 
 
