@@ -182,6 +182,10 @@ class Deck(Protocol):
         """The roles that are gold, which foil or varnish may cover; none for a deck without gold."""
 
     @property
+    def lead(self) -> tuple[str, ...]:
+        """The roles of the lines between the woods of inlaid pictures; none for a deck without."""
+
+    @property
     def plates(self) -> Mapping[str, Ink]:
         """The colours for which a deck of one's own names plates, by their roles."""
 

@@ -220,6 +220,10 @@ class CustomDeck:
         return ()
 
     @property
+    def lead(self) -> tuple[str, ...]:
+        return ()
+
+    @property
     def plates(self) -> dict[str, Ink]:
         return self.tools.colours.plates
 
