@@ -9,7 +9,7 @@ import pytest
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.graphics.display import Box, Fill, Group, Item, Matrix, Page, Text, rectangle
+from kartenwerk.graphics.display import POINT, Box, Fill, Group, Item, Matrix, Page, Text, rectangle
 from kartenwerk.graphics.type.hyphenation import Hyphenator
 from kartenwerk.graphics.type.library import Fonts
 from kartenwerk.text.book.blocks import Figure, Width
@@ -121,6 +121,15 @@ def tops(item: Item, matrix: Matrix = UNMOVED) -> Iterator[float]:
             yield from tops(inner, item.matrix.then(matrix))
     elif isinstance(item, Fill):
         yield min(matrix.apply(*numbers[:2])[1] for _, numbers in item.path if numbers)
+
+
+def lefts(item: Item, matrix: Matrix = UNMOVED) -> Iterator[float]:
+    """Where drawn areas begin on the page, in mm from the left."""
+    if isinstance(item, Group):
+        for inner in item.items:
+            yield from lefts(inner, item.matrix.then(matrix))
+    elif isinstance(item, Fill):
+        yield min(matrix.apply(*numbers[:2])[0] for _, numbers in item.path if numbers)
 
 
 def words(page: Page) -> str:
@@ -378,6 +387,15 @@ def test_text_stands_beside_a_picture_and_goes_on_below_it_on_the_same_axis(a6: 
     column = a6.outer + a6.measure * (1 - Width.TWO_THIRDS.value)
     assert max(ends[:8]) < column < max(ends[9:])
     assert len(starts) <= 2, "the axis, and the indent of the second paragraph"
+
+
+def test_a_wide_picture_gives_way_to_the_words_beside_it_or_stands_above_them(press: Press) -> None:
+    style = press.style
+    text = f"::: umschlag moewe :::\n\n::: neben zweidrittel\n::: figur plan zeilen=8 :::\n\n1. {PROSE}\n\n:::"
+    page = press(text).pages[1]
+    column = min(left for item in page.items for left in lefts(item)) - style.outer
+    least = style.numbers + style.setting.beside * style.size * POINT
+    assert column - style.panel_margin >= least or (column < 1 and style.width < 60), "a picture has its ground"
 
 
 def test_beside_a_picture_there_is_text_and_nothing_else(a6_press: Press) -> None:

@@ -74,8 +74,8 @@ HEADING_BASELINE = 1.2  # leads from the top of a title's two lines to its basel
 HEADING_LEADING = 1.2  # of a title's size: from one of its lines to the next
 HEADING_BEARING = 0.05  # em; by this, the white at the left of its letters, a title hangs out of the measure
 GUTTER = 0.044  # of the measure: between a picture and the text beside it
-LEAST_COLUMN = 8.5  # em that a text beside a picture has at least
-LEAST_HALF = 12.0  # em that a text beside a picture of half the width has, or one of two columns
+LEAST_PICTURE = 0.5  # of the measure, to which a picture gives way to the text beside it
+LEAST_COLUMN = 12.0  # em that one of two columns has at least
 QUOTED = 1.2  # em by which a quotation is set in on the left; half of it on the right
 LABEL_SIZE = 0.74  # of the lead: the size of a panel's label
 LIST_LABEL = 0.95  # of the text's size: the size of a list's labels
@@ -370,7 +370,7 @@ class RowSetter:
     def _set_in_columns(self, panel: Panel, place: ElementId) -> list[Row]:
         """What a panel of two columns holds, as one row; no rows where its columns would be too narrow."""
         width = column_width(self.style.measure)
-        if panel.columns == 1 or width < LEAST_HALF * self.type.size * POINT:
+        if panel.columns == 1 or width < LEAST_COLUMN * self.type.size * POINT:
             return []
         narrow = self._narrowed(width)
         narrow = replace(narrow, style=replace(narrow.style, justified=False))
@@ -409,20 +409,24 @@ class RowSetter:
     def _beside(self, together: Together, place: ElementId) -> list[Row]:
         """A picture and the text on its left as one row, then the lines that find no room there.
 
-        So all lines begin on one axis. No rows where the text would be too narrow.
+        So all lines begin on one axis. A wide picture is narrower where the text would be too narrow; no rows where
+        that is not enough.
         """
-        measure = self.style.measure
-        room, gutter = together.width.value * measure, GUTTER * measure
-        least = LEAST_HALF if together.width is Width.HALF else LEAST_COLUMN
-        if measure - room - gutter < least * self.type.size * POINT:
-            return []
         call, *blocks = together.blocks
         assert isinstance(call, FigureCall)
+        texts = list(self._texts(blocks, place))
+        measure, em = self.style.measure, self.type.size * POINT
+        gutter = GUTTER * measure
+        least = self.style.setting.beside * em + max(text.measure.left for text in texts)
+        wanted = together.width.value * measure
+        room = min(wanted, measure - gutter - least)
+        if room < min(wanted, LEAST_PICTURE * measure):
+            return []
         hang = self.style.panel_margin if together.width is Width.TWO_THIRDS else 0.0  # a ground hangs into no text
         picture = self._narrowed(room - hang).figure(call, (*place, 0))
         beside: list[Row] = []
         below: list[Row] = []
-        for text in self._texts(blocks, place):
+        for text in texts:
             free = picture.lines - sum(row.before + row.lines for row in beside) - (text.before if beside else 0)
             if below or free < 1:
                 made = self._paragraph(text)

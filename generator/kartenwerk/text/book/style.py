@@ -22,7 +22,8 @@ class Setting:
     `baseline` is in leads, from the top of a line. `hang_left` and `hang_right` are the share of a character's
     width that may stand outside the measure. `tails` (in em) widen the word space after a letter that leans into it;
     `tracking` (in em) is that of each cut. `widen`, `narrow`, `rag` and `zone` are those of `linebreak.LineRules`; the
-    share `letters` of what words widen or narrow is taken between their letters.
+    share `letters` of what words widen or narrow is taken between their letters. A text beside a picture has
+    `beside` em at least for its words.
     """
 
     baseline: float
@@ -35,6 +36,7 @@ class Setting:
     letters: float
     rag: float
     zone: float
+    beside: float
 
 
 @dataclass(frozen=True)
