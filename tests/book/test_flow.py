@@ -94,6 +94,16 @@ def test_a_larger_picture_brings_a_slot_level_with_those_of_other_pages() -> Non
     assert [(one.top, one.row.lines) for one in page] == [(0, 8), (8, 8)]
 
 
+def test_the_white_about_a_picture_grows_by_as_much_above_it_as_below_it() -> None:
+    shown = Row(6, (), text="picture", is_picture=True, air=2)
+    (page,) = pages_of([row(3), shown, row(PAGE - 11)])
+    assert [one.top for one in page] == [0, 4, 11]
+    (page,) = pages_of([row(3), shown, row(PAGE - 10)])
+    assert [one.top for one in page] == [0, 3.5, 10]
+    (page,) = pages_of([shown, row(PAGE - 14), shown])
+    assert [one.top for one in page] == [0, 6, PAGE - 8], "not at the head or the foot of a page"
+
+
 def entries(count: int) -> list[Row]:
     """A list of so many entries, each of two rows."""
     rows = [row(text=f"entry {number // 2}")._replace(begins_entry=number % 2 == 0) for number in range(2 * count)]

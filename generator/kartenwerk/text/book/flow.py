@@ -15,7 +15,7 @@ from kartenwerk.text.book.row import Row
 class PlacedRow(NamedTuple):
     """A row on a page; it begins `top` lines below the page's first."""
 
-    top: int
+    top: float
     row: Row
 
 
@@ -45,7 +45,7 @@ def place_rows(rows: Sequence[Row], broken: Pagination, lines: int) -> tuple[tup
 
 def _place_page(rows: Sequence[Row], lines: int) -> tuple[PlacedRow, ...]:
     found: list[PlacedRow] = []
-    top = 0
+    top = 0.0
     for index, (row, space) in enumerate(fill_page(rows, lines)):
         top += space
         found.append(PlacedRow(top, _show_slot(row, first=index == 0, last=index == len(rows) - 1)))

@@ -1,5 +1,6 @@
 """How a page that is not quite full is filled, so that its last line stands at its foot, and its slots level with those
-of others: its pictures are shown larger, then its lists are opened, and last its spaces grow."""
+of others: its pictures are shown larger, then its lists are opened, then the white about its pictures grows, and
+last its spaces."""
 
 from __future__ import annotations
 
@@ -8,16 +9,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from kartenwerk.text.book.row import PlaySlot, Row
 
 
-def fill_page(rows: Sequence[Row], lines: int) -> list[tuple[Row, int]]:
+def fill_page(rows: Sequence[Row], lines: int) -> list[tuple[Row, float]]:
     """The rows of a page of `lines` lines as they are shown, each with the blank lines above it.
 
-    Of the spaces those above titles grow first, then those above bold lines and the others, from the foot upwards.
+    About pictures these may be halves; all text stands on whole lines. Of the spaces those above titles grow
+    first, then those above bold lines and the others, from the foot upwards.
     """
     shown = list(rows)
-    spaces = [row.before if index else 0 for index, row in enumerate(rows)]
+    spaces: list[float] = [row.before if index else 0 for index, row in enumerate(rows)]
     first = top = 0
     for index, row in enumerate(rows):
-        top += spaces[index]
+        top += row.before if index else 0
         if row.slot:
             lacks = lines_to_slot(row.slot, top)
             _fill(shown, spaces, range(first, index + 1), lacks)
@@ -57,6 +59,11 @@ def open_lists(rows: Iterable[tuple[int, Row]], first: int, lines: int) -> tuple
     return tuple(found), lines
 
 
+def count_air(rows: Iterable[tuple[int, Row]], first: int, last: int) -> int:
+    """How many lines the white about numbered rows may grow by; not about the `first` and the `last` of a part."""
+    return sum(row.air for number, row in rows if first < number < last)
+
+
 def opened_entries(rows: Sequence[Row], last: int) -> Iterator[int]:
     """The entries, by their first rows, above which a line is left blank where the list that ends there is opened."""
     opening = rows[last].opening
@@ -64,8 +71,9 @@ def opened_entries(rows: Sequence[Row], last: int) -> Iterator[int]:
     return (place for place in range(first + 1, last + 1) if rows[place].begins_entry)
 
 
-def _fill(shown: list[Row], spaces: list[int], places: range, lines: int) -> None:
-    """Fill so many lines among the rows at these places: by larger pictures, open lists, one line for each space."""
+def _fill(shown: list[Row], spaces: list[float], places: range, lines: int) -> None:
+    """Fill so many lines among the rows at these places: by larger pictures, open lists, half a line above and
+    below each picture, one line for each space."""
     larger, left = enlarge(((place, shown[place]) for place in places), lines)
     opened, left = open_lists(((place, shown[place]) for place in places), places.start, left)
     for place in opened:
@@ -73,11 +81,23 @@ def _fill(shown: list[Row], spaces: list[int], places: range, lines: int) -> Non
             spaces[entry] += 1
     for place in larger:
         shown[place] = shown[place].enlarged()
+    left = _air(shown, spaces, places, left)
     order = sorted((place for place in places if place), key=lambda place: (_turn(shown[place]), -place))
     turns = range(max((shown[place].give for place in order), default=0))
     each = [place for turn in turns for place in order if shown[place].give > turn]
     for place in each[: max(0, left)]:
         spaces[place] += 1
+
+
+def _air(rows: Sequence[Row], spaces: list[float], places: range, lines: int) -> int:
+    """Let the white about pictures grow, by a line about each in turn, and return the lines left."""
+    inner = range(places.start + 1, places.stop - 1)
+    turns = range(max((rows[place].air for place in inner), default=0))
+    each = [place for turn in turns for place in inner if rows[place].air > turn]
+    for place in each[: max(0, lines)]:
+        spaces[place] += 0.5
+        spaces[place + 1] += 0.5
+    return max(0, lines - len(each))
 
 
 def _turn(row: Row) -> int:

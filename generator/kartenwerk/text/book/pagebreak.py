@@ -2,8 +2,8 @@
 
 Every permitted break is weighed against all others, as in line breaking: a dynamic programme over the rows. A page that
 is not quite full shows pictures larger (`Row.larger`) and opens its lists (`Row.opening`). What it lacks then goes to
-the spaces that may grow (`Row.give`); what these cannot take stays free at its foot. What belongs together is tied
-by the prices of `spacing`.
+the white about pictures (`Row.air`) and to the spaces that may grow (`Row.give`); what these cannot take stays free at
+its foot. What belongs together is tied by the prices of `spacing`.
 
 The currency is white: the lines that a page leaves free at its foot, and what its lines leave free beside them. A hole
 costs what it adds to the square of a page's white. So one large hole is worse than two small ones, and one below a
@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from kartenwerk.text.book.growth import enlarge, fill_page, lines_to_slot, open_lists
+from kartenwerk.text.book.growth import count_air, enlarge, fill_page, lines_to_slot, open_lists
 from kartenwerk.text.book.row import Row
 
 SPAN = 8
@@ -191,11 +191,11 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
         row = rows[index]
         if row.slot and index > start:
             down = lines_to_slot(row.slot, heights.lines[index] + row.before - above + grown)
-            blank = _left_over(growing, loose - 1, down)
+            blank, aired = _left_over(growing, loose - 1, index, down)
             if heights.count_grown(loose, index + 1, blank) < blank:
                 return
-            grown, loosened, loose, growing = grown + down, loosened + blank, index + 1, []
-        if row.larger or row.opening:
+            grown, loosened, loose, growing = grown + down, loosened + blank + aired, index + 1, []
+        if row.larger or row.opening or row.air:
             growing.append((index, row))
         filled = heights.lines[index + 1] - above + grown + (row.slot.foot_lines if row.slot else 0)
         if filled > lines:
@@ -207,9 +207,9 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
                 within += LEFT_OVER
         if row.keep and index < len(rows) - 1:
             continue
-        hole = _left_over(growing, loose - 1, lines - filled)
+        hole, aired = _left_over(growing, loose - 1, index, lines - filled)
         given = heights.count_grown(loose, index + 1, hole)
-        own = within + GIVEN * (loosened + given) ** 2
+        own = within + GIVEN * (loosened + given + aired) ** 2
         filled = lines - hole + given
         own += _fault(rows, index + 1, filled, lines, heights.white[index + 1] - white)
         own += _few_below(rows, heading, index + 1)
@@ -231,10 +231,13 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
             return
 
 
-def _left_over(growing: Sequence[tuple[int, Row]], first: int, lines: int) -> int:
-    """What is left of `lines` below row `first` when its pictures and lists have grown."""
+def _left_over(growing: Sequence[tuple[int, Row]], first: int, last: int, lines: int) -> tuple[int, int]:
+    """What is left of `lines` from row `first` to row `last` when pictures and lists have grown and white about them;
+    and how much that has."""
     _, left = enlarge(growing, lines)
-    return open_lists(growing, first, left)[1]
+    _, left = open_lists(growing, first, left)
+    aired = min(max(0, left), count_air(growing, first, last))
+    return left - aired, aired
 
 
 def _few_below(rows: Sequence[Row], heading: int | None, stop: int) -> float:

@@ -52,7 +52,8 @@ class Row(NamedTuple):
     rows of one block share it. `reach` is how far it reaches across the measure, as a share of it. An entry of a list
     begins with a row that `begins_entry`. A row with a `head` names what its page shows, in the running head of a
     recto. A row of a page that is divided into slots has a `slot`. A picture that is shown `larger` where its page has
-    room has a second form. The last row of a list has the `opening` of the list.
+    room has a second form. The last row of a list has the `opening` of the list. The white about a picture may grow
+    by `air` lines, half of each above it and half below.
     """
 
     lines: int
@@ -72,6 +73,7 @@ class Row(NamedTuple):
     turn: float = 0.0
     larger: LargerForm | None = None
     opening: ListOpening | None = None
+    air: int = 0
 
     @property
     def gain(self) -> int:

@@ -61,6 +61,7 @@ from kartenwerk.text.book.spacing import (
     TURNED_LIST,
     announces,
     give,
+    has_air,
     holds,
     is_part_of_ladder,
     space,
@@ -152,8 +153,11 @@ class RowSetter:
             made = self._block(block, (*place, numbers[index]), indented=isinstance(above, Prose))
             if is_part_of_ladder(blocks, index):
                 made = [row.enlarged() for row in made]
+            if has_air(blocks, index):
+                made = [row._replace(air=self.style.air) for row in made]
             if made:
-                made[0] = made[0]._replace(before=space(above, block) + extra, give=give(above, block))
+                grows = give(above, block, self.style.gaps, self.style.air)
+                made[0] = made[0]._replace(before=space(above, block) + extra, give=grows)
                 if holds(blocks, index):
                     made[-1] = made[-1]._replace(keep=True)
                 if above and rows:

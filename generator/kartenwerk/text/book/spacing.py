@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kartenwerk.text.book.blocks import Block, FigureCall, Heading, Listing, PracticeMoves, Prose, Quotation, Table
+from kartenwerk.text.book.blocks import (
+    Block,
+    FigureCall,
+    Heading,
+    Listing,
+    PracticeMoves,
+    Prose,
+    Quotation,
+    Table,
+)
 from kartenwerk.text.book.inline import plain
 
 ANNOUNCED = 30000.0
@@ -112,18 +121,28 @@ def space(above: Block | None, below: Block) -> int:
             return 1
 
 
-def give(above: Block | None, below: Block) -> int:
-    """Lines by which the space between two blocks may grow, so that the last line of a page stands at its foot.
+def give(above: Block | None, below: Block, most: int, air: int) -> int:
+    """Lines by which the space between two blocks may grow, `most` at most, so that the last line of a page stands at
+    its foot.
 
-    A picture and an open table have white of their own, and a bold line stays with what it heads: the space above its
-    heading grows by less than the rest.
+    An open table has white of its own, a picture with `air` grows its own, and a bold line stays with what it
+    heads: the space above its heading grows by less than the rest.
     """
     match above, below:
         case (None | Heading(), _) | (Prose(), Prose() | Listing()) | (_, Quotation()) | (Quotation(), Prose()):
             return 0
         case _ if _one_picture(above, below) or announces(above):
             return 0
+        case (FigureCall(), Heading(level=1)):
+            return 1
+        case (FigureCall(), _) | (_, FigureCall()) if air:
+            return 0
         case (_, Heading(level=2) | Table()) | (FigureCall(), Heading()) | (Listing(), Prose()) | (Table(), _):
             return 1
         case _:
-            return 2
+            return most
+
+
+def has_air(blocks: Sequence[Block], index: int) -> bool:
+    """Whether the white about a block may grow, above and below it: that about a picture, if not in parts."""
+    return isinstance(blocks[index], FigureCall) and not is_part_of_ladder(blocks, index)

@@ -81,6 +81,7 @@ class BookStyle:
     other text, with its reasons at length.
     `openings` names what two facing pages may hold, with the price in square lines of turning the page within it.
     Contents in pictures have `choice_columns` and `choice_rows` of games on a page; without columns they are a list.
+    Where a page is not full, spaces between blocks grow by `gaps` lines at most, the white about a picture by `air`.
     With `columns`, long lists whose entries begin with a title stand in two, such as a glossary.
     """
 
@@ -108,6 +109,8 @@ class BookStyle:
     open_panels: bool
     choice_columns: int
     choice_rows: int
+    gaps: int
+    air: int
     columns: bool = False
     display: str = "display"
     play: PlayPage | None = None
