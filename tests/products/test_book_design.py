@@ -58,14 +58,13 @@ WEAK_PAGES = {
     ("fuenfhundert", "a6"): 1,
     ("fuenfhundert", "card"): 1,
     ("fuenfhundert", "large"): 1,
-    ("gin_romme", "a6"): 2,
-    ("gin_romme", "card"): 3,
+    ("gin_romme", "a6"): 1,
+    ("gin_romme", "card"): 2,
     ("gin_romme", "large"): 3,
     ("romme", "card"): 2,
     ("sechsundsechzig", "card"): 1,
     ("watten", "card"): 1,
     ("wolfsjagd", "a5"): 1,
-    ("wolfsjagd", "a6"): 1,
 }
 """Pages that are still less than three quarters full, or part what belongs together, by booklet; their number may only
 fall."""
