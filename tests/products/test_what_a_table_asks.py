@@ -106,7 +106,7 @@ ASKED_BLIND: Mapping[str, tuple[str, ...]] = {
 OTHER = re.compile(r"\bandere[nrs]? (Spiel|Runde|Partie|Coup)\b")
 """What an example says that is not the practice deal."""
 
-GOES_ON = {"doppelt gezählt", "abgerechnet", "zweimal geordnet"}
+GOES_ON = {"doppelt gezählt", "abgerechnet"}
 """Examples whose deal the text before them has told of."""
 
 CHANGED = [
