@@ -60,7 +60,7 @@ WEAK_PAGES = {
     ("fuenfhundert", "large"): 1,
     ("gin_romme", "a6"): 1,
     ("gin_romme", "card"): 2,
-    ("gin_romme", "large"): 3,
+    ("gin_romme", "large"): 1,
     ("romme", "card"): 2,
     ("sechsundsechzig", "card"): 1,
     ("watten", "card"): 1,
