@@ -17,8 +17,11 @@ LILIES = ((0.18, 0.8), (0.82, 0.8), (0.5, 1.02))
 PEARLS, STONES = (0.02, 0.34, 0.66, 0.98), (0.1, 0.3, 0.5, 0.7, 0.9)
 
 
-def crown(upper: Sequence[Point], lower: Sequence[Point], cap: Geometry) -> Picture:
-    """Drawn round the eye line of a head; `upper` and `lower` are the band's edges, from left to right."""
+def crown(upper: Sequence[Point], lower: Sequence[Point], cap: Geometry, top: Geometry | None = None) -> Picture:
+    """Drawn round the eye line of a head; `upper` and `lower` are the band's edges, from left to right.
+
+    What stands on the band is a lily unless another `top` is given, its foot at (0, 0).
+    """
     picture = Picture()
     one, other = curve(*upper), curve(*lower)
     form(picture, CLOTH, cap, 0.9)
@@ -28,8 +31,9 @@ def crown(upper: Sequence[Point], lower: Sequence[Point], cap: Geometry) -> Pict
     for share, size in LILIES:
         (x, y), lean = _at(one, share)
         lily = placed(x, y + 0.3, lean, size)
-        form(picture, GOLD, lily(fleur()), 0.3, 0.42)
-        picture.add(INK, line(*moved(((0, -0.6), (0.1, -1.8), (0, -3.2)), lily), width=0.42))
+        form(picture, GOLD, lily(top or fleur()), 0.3, 0.42)
+        if not top:
+            picture.add(INK, line(*moved(((0, -0.6), (0.1, -1.8), (0, -3.2)), lily), width=0.42))
     band = between_curves(one, other)
     form(picture, GOLD, band, 0)
     picture.add(INK, swelling(blend(one, other, 0.16)[2:-2], 0.36), shade(band, 0.55, 0))

@@ -2,10 +2,10 @@
 
 | card | age | view | bone | mood, glance | hair |
 |---|---|---|---|---|---|
-| kreuz-K | 72 | three-quarter left | gaunt, eagle's nose | wonders, at the clover | white, a beard to the belt |
+| kreuz-K | 72 | three-quarter left | gaunt, eagle's nose | minds the wind, looks at you | white, in the wind |
 | pik-K | 45 | full | long, hollow cheeks, straight nose | severe, through you | black, a beard cut like a spade |
-| herz-K | 60 | three-quarter right | fat, a nose like a plum | delighted, into the cup | white curls |
-| karo-K | 50 | profile right | Roman nose, a fold of chin | reckons, along the axe | black, cropped; shaven |
+| herz-K | 60 | three-quarter right | fat, a nose like a plum | laughs with shut eyes | white curls |
+| karo-K | 50 | profile right | Roman nose, a fold of chin | distrusts, at a coin | black, cropped; shaven |
 | kreuz-D | 30 | full | oval, a mole | cool, one brow up, aside | under the escoffion |
 | pik-D | 48 | three-quarter left | long nose, heavy lids | knows, into the mirror | under the wimple |
 | herz-D | 19 | profile left | straight little nose, long neck | lost in the scent, lids lowered | under the hennin |
@@ -14,7 +14,7 @@
 | pik-B | 24 | three-quarter right | narrow | sings, eyes shut | dark waves, thin moustache, a tuft |
 | herz-B | 17 | profile right | snub nose, freckles | whistles, at the falcon | golden bob |
 | karo-B | 20 | full | heart-shaped, freckled | sly, to the letter | golden, long |
-| joker-1 | 16 | full | round as an apple | counts, up to the balls | under the cap |
+| joker-1 | 16 | profile left, thrown back | snub nose, jutting chin | counts, up to the ball | golden, under the cap |
 | joker-2 | 60 | profile right | nose and chin of a nutcracker | has heard it before, at his stick | under the cap |
 | joker-3 | 40 | three-quarter right | a boxer's nose, a tooth of gold | winks, at you | stubble |
 """

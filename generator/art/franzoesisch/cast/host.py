@@ -1,4 +1,4 @@
-"""The host: sixty, three-quarter to the right, fat, a nose like a plum, white curls; he sees what is in the cup."""
+"""The host: sixty, three-quarter to the right, fat, a nose like a plum, white curls; he laughs till his eyes shut."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import numpy as np
 
 from art.cast import Head
 from art.curves import closed
-from art.eyes import Eye, open_eye
+from art.eyes import laughing_eye
 from art.light import line, shade, swelling
 from art.picture import INK, PAPER, Picture
 from art.shapes import circle
 
 BEHIND = (
-    (-7.2, -3.2, 1.9, 200), (-8.6, 0.0, 2.1, 160), (-8.8, 3.8, 2.2, 120), (-7.6, 7.2, 2.0, 80), (5.6, -2.6, 1.4, 0),
+    (-7.2, -3.2, 1.9, 200), (-8.6, 0.0, 2.1, 160), (-8.8, 3.8, 2.2, 120), (-7.6, 7.2, 2.0, 80),
     (-6.0, 9.6, 1.7, 60),
 )  # fmt: skip
 BEARD = (
-    (-5.6, 6.4, 1.6, 170), (-4.2, 9.0, 1.75, 130), (-1.8, 11.0, 1.8, 100), (1.0, 11.8, 1.75, 70), (3.5, 10.6, 1.6, 30),
-    (4.6, 8.2, 1.4, 0),
+    (-5.6, 6.4, 1.6, 170), (-4.8, 9.6, 1.8, 130), (-2.8, 12.5, 1.9, 100), (0.4, 14.2, 1.85, 80), (3.7, 13.6, 1.75, 50),
+    (6.1, 11.2, 1.6, 10), (6.6, 8.4, 1.3, 0),
 )  # fmt: skip
 BEFORE = ((-5.9, -3.4, 1.5, 220), (-6.4, -0.8, 1.45, 200), (-6.1, 3.6, 1.4, 180))
 """Where a curl lies, how large, and where it begins to wind (degrees)."""
@@ -56,19 +56,15 @@ def _face() -> Picture:
     )  # fmt: skip
     picture.outline(PAPER, form, 0.45)
     picture.add(INK, shade(form, 0.4, 0, smooth=1.2))
-    open_eye(
-        picture, Eye(-1.5, 0.0, 2.9, 1.6, -1, look=(0.45, -0.1), tilt=-0.1, lid=0.6, iris=0.62, crease=False, bag=True)
-    )
-    open_eye(
-        picture,
-        Eye(3.0, -0.05, 2.1, 1.5, 1, look=(0.3, -0.1), tilt=-0.1, lid=0.55, iris=0.52, crease=False, bag=False),
-    )
+    laughing_eye(picture, -1.6, 0.0, 3.2, 0.2)
+    laughing_eye(picture, 3.0, 0.0, 2.2, 0.2)
     picture.add(
-        INK,
-        closed((0.2, -1.9, 1), (-1.4, -3.0), (-3.2, -2.8), (-4.4, -1.4, 1), (-3.0, -2.0), (-1.4, -2.1)),
-        closed((1.9, -2.1, 1), (3.0, -3.0), (4.1, -2.6), (4.7, -1.5, 1), (3.6, -2.0)),
-        line((-3.3, 0.7), (-4.1, 0.9), (-4.8, 0.5)), line((-3.2, 1.4), (-3.9, 1.9), (-4.7, 1.8)),
-        line((-2.6, -4.5), (0.0, -4.9), (2.6, -4.6), width=0.36),
+        INK, closed((0.3, -2.1, 1), (-1.2, -3.6), (-3.2, -3.6), (-4.8, -1.8, 1), (-3.2, -2.6), (-1.4, -2.6)),
+        closed((1.7, -2.3, 1), (2.9, -3.6), (4.1, -3.2), (4.8, -1.9, 1), (3.7, -2.6)), line((-3.8, 0.1),
+        (-4.6, -0.3), (-5.4,
+        -0.3), width=0.4), line((-3.9, 0.9), (-4.6, 1.1), (-5.5, 0.9), width=0.4), line((-2.8, -4.9), (0.0, -5.4),
+        (2.8, -4.9),
+        width=0.4),
     )  # fmt: skip
     nose = closed(
         (0.6, -0.6), (2.0, 0.8), (3.9, 2.0), (4.9, 3.4), (4.3, 4.8), (2.6, 5.0), (1.0, 4.6), (0.2, 3.4), (0.8, 2.0)
@@ -79,16 +75,18 @@ def _face() -> Picture:
         (2.2, 4.6), width=0.55), line((2.4, 4.8), (1.2, 4.9), (0.3, 4.0), (0.9, 2.8), width=0.5), line((-4.6, 4.6),
         (-3.4, 2.9), (-1.4, 3.2), width=0.45), line((-0.6, 4.4), (-1.4, 5.4), (-1.6, 6.6), width=0.42),
     )  # fmt: skip
-    lips = closed((0.0, 7.5, 1), (1.4, 7.9), (2.6, 7.6), (4.2, 7.0, 1), (3.4, 8.7), (2.0, 9.1), (0.8, 8.6))
-    picture.add(INK, lips.buffer(0.36))
-    picture.add("rot", lips)
-    picture.add(INK, line((0.0, 7.7), (2.2, 8.2), (4.2, 7.1), width=0.4))
+    mouth = closed((-2.0, 7.0, 1), (1.4, 8.0), (5.4, 6.6, 1), (5.5, 9.4), (3.8, 12.0), (1.0, 12.1), (-1.4, 10.0))
     for curl in BEARD:
         _curl(picture, *curl)
+    picture.add(PAPER, mouth.buffer(0.8))
+    picture.add(INK, mouth.buffer(0.4))
+    picture.add(PAPER, closed((-1.2, 7.4, 1), (1.4, 8.2), (4.9, 7.0, 1), (4.8, 8.8), (1.6, 9.8), (-0.6, 9.2)))
+    picture.add(INK, [line((x, y), (x + 0.1, y + 1.7), width=0.36) for x, y in ((0.4, 7.9), (2.0, 7.9), (3.5, 7.3))])
+    picture.add("rot", closed((0.4, 11.4), (2.2, 10.4), (4.0, 11.0), (3.4, 12.0), (1.2, 12.1)))
     for shape, way in (
-        (closed((2.6, 5.5, 1), (0.6, 5.2), (-1.4, 6.2), (-3.0, 5.4), (-3.6, 4.2, 1), (-4.4, 6.0), (-3.0, 8.0),
-        (-0.4, 8.0), (2.4, 6.9, 1)), ((1.4, 6.1), (-0.4, 6.8), (-2.6, 6.8))), (closed((2.8, 5.5, 1), (4.2, 5.4),
-        (5.6, 5.8), (6.6, 4.6, 1), (6.6, 6.4), (5.2, 7.3), (3.8, 6.9)), ((3.6, 6.1), (4.8, 6.5), (5.8, 6.1))),
+        (closed((2.6, 5.3, 1), (0.6, 5.0), (-1.4, 5.6), (-3.2, 4.6), (-3.6, 3.2, 1), (-4.8, 5.0), (-3.4, 7.2),
+        (-0.6, 7.6), (2.4, 6.9, 1)), ((1.4, 5.9), (-0.6, 6.4), (-2.8, 5.9))), (closed((2.8, 5.3, 1), (4.2, 5.2),
+        (5.6, 5.4), (6.8, 4.0, 1), (6.9, 6.0), (5.4, 7.1), (3.8, 6.9)), ((3.6, 5.9), (4.8, 6.2), (5.9, 5.6))),
     ):  # fmt: skip
         picture.outline(PAPER, shape, 0.42)
         picture.add(INK, line(*way, width=0.45), shade(shape, 0.3, 0, smooth=0.6))

@@ -8,7 +8,7 @@ from art.eyes import Eye, open_eye
 from art.franzoesisch.cast.hair import hair
 from art.light import comb, line, shade
 from art.picture import INK, PAPER, Picture
-from art.shapes import on_side, rectangle
+from art.shapes import circle, on_side, rectangle
 
 
 def judge() -> Head:
@@ -25,7 +25,7 @@ def _behind() -> Picture:
             on_side(side, (5.4, -4.0), (5.9, 1.0), (5.8, 6.0), (7.4, 11.6)),
             on_side(side, (6.8, -3.2), (7.6, 2.0), (8.0, 6.6), (10.2, 11.4)),
         )
-        hair(picture, INK, fall, ways, 3, 0.6 if side < 0 else 0.46)
+        hair(picture, INK, fall, ways, 2, 0.7 if side < 0 else 0.56)
     return picture
 
 
@@ -34,26 +34,15 @@ def _face() -> Picture:
     half = [(4.6, -5.4), (5.3, -2.0), (5.2, 1.2), (4.7, 4.2), (3.9, 7.4)]
     form = closed((0, -6.4), *half, (0, 10.0), *reversed(on_side(-1, *half)))
     picture.outline(PAPER, form, 0.45)
-    picture.add(INK, shade(form, 0.8, 1.6, 0.95, 0.55, smooth=1.4).difference(rectangle(-4, 6, 3.6, 12)))
+    picture.add(INK, shade(form, 1.1, 1.8, 0.95, 0.55, smooth=1.4).difference(rectangle(-4, 6, 3.6, 12)))
     hollow = curve((-4.9, 2.0), (-4.3, 3.9), (-4.0, 5.8))
     picture.add(INK, comb(hollow, 4, 1.3, 0.5, -70, seed=2))
+    picture.add(PAPER, circle(2.7, 0.6, 2.0))
     for side in (-1, 1):
         open_eye(
-            picture,
-            Eye(
-                side * 2.6,
-                0.4,
-                2.9,
-                1.35,
-                side,
-                look=(0.0, -0.1),
-                tilt=0.2,
-                lid=0.6,
-                iris=0.58,
-                crease=False,
-                bag=False,
-            ),
-        )
+            picture, Eye(side * 2.65, 0.5, 3.3, 1.5, side, look=(0.0, -0.3), tilt=0.3, lid=0.55, iris=0.7, crease=False,
+            bag=False)
+        )  # fmt: skip
         brow = closed(
             *on_side(side, (0.75, -0.5, 1), (1.5, -1.5), (3.2, -2.1), (5.0, -1.7, 1), (4.2, -1.0), (2.7, -0.85),
             (1.4, -0.5)),

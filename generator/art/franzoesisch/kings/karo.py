@@ -1,4 +1,4 @@
-"""The king of diamonds: the treasurer in profile, a purse hung from one hand, the axe in the other."""
+"""The king of diamonds: the treasurer bites on a coin, for he trusts nobody; the axe leans on his shoulder."""
 
 from __future__ import annotations
 
@@ -7,22 +7,42 @@ from art.arm import Sleeve, draw_arm
 from art.cast import Court
 from art.costume import form, haft, knob
 from art.curves import closed, curve, resample
+from art.franzoesisch.brocade import motley
 from art.franzoesisch.cast.treasurer import treasurer
 from art.franzoesisch.cloth import CLOTH, GOLD, ermine
 from art.franzoesisch.crowns import crown
-from art.hand import Hand, draw_hand
+from art.hand import Crease, Gesture, Hand, draw_hand
 from art.karten.suits import sign
-from art.light import line, lit, rimmed, shade
+from art.light import line, rimmed, shade
 from art.picture import INK, PAPER, Picture
 from art.shapes import circle, lozenge, placed, rectangle
 
 SUIT = "karo"
-HEAD = placed(29.0, 19.6)
-AXE = 47.0
-PURSE = 12.1
+HEAD = placed(33.6, 20.2, 0, 1.06)
+AXE = placed(22.9, 14.4, -5)
+"""Drawn round the middle of its blade, the haft along x = 0."""
+COIN = (43.2, 27.0)
 AXED = gestures.STAFF.with_fingers(
     thumb=((3.3, 0.6), (2.6, -0.6), (1.0, -0.9), (-0.7, -0.5)), first=((-1.7, -2.75), (0.2, -3.1), (1.9, -3.2)),
 )  # fmt: skip
+BITING = Gesture(
+    order="first held palm little ring middle thumb",
+    palm=((4.6, -0.6), (6.2, -1.4), (7.8, 0.4), (8.4, 3.2), (8.2, 6.2), (8.8, 9.2), (5.2, 10.0), (5.0, 7.4), (4.6, 4.6),
+          (4.2, 2.0)),
+    joints={
+        "first": ((5.4, 0.0), (5.4, -2.8), (4.0, -4.5), (2.0, -5.0)),
+        "middle": ((6.4, 1.2), (3.6, 2.8), (5.0, 4.4)),
+        "ring": ((6.8, 3.0), (3.9, 4.9), (5.4, 6.2)),
+        "little": ((6.8, 4.8), (4.6, 6.7), (5.8, 7.6)),
+        "thumb": ((5.2, 3.6), (4.0, 1.8), (2.6, 0.6), (0.9, 0.2)),
+    },
+    wrist=((5.2, 9.8), (8.7, 9.0)),
+    forearm=(0.24, 0.97),
+    creases=(Crease("first", 1, 1, 1.0), Crease("middle", 1, -1, 1.2), Crease("ring", 1, -1, 1.2)),
+    nails={"thumb": 1},
+    lines=((0.4, ((7.2, 1.2), (7.6, 2.8), (7.4, 4.4))),),
+)  # fmt: skip
+"""A coin round (0, 0) between thumb and first finger, the others folded."""
 
 
 def karo() -> Court:
@@ -30,25 +50,26 @@ def karo() -> Court:
     _robe(picture)
     picture.put(rimmed(head.neck, 0.3), HEAD)
     _collar(picture)
+    picture.put(rimmed(_axe(), 0.35))
     picture.put(rimmed(head.face, 0.35), HEAD)
-    cap = closed((-6.4, -6.6), (-7.0, -9.6), (-4.4, -12.6), (0.2, -13.4), (3.4, -11.8), (4.2, -8.8))
+    cap = closed((-6.4, -6.6), (-7.0, -9.4), (-4.4, -11.8), (0.2, -12.4), (3.4, -11.0), (4.2, -8.8))
     worn = crown(
         ((-7.6, -6.6), (-4.8, -8.0), (-1.0, -9.0), (2.4, -9.2), (4.8, -8.6)),
         ((-6.9, -3.4), (-4.4, -4.8), (-1.0, -5.7), (2.0, -6.0), (4.4, -5.6)),
         cap,
+        sign(SUIT, 0, -2.2, 5.0),
     )
     picture.put(rimmed(worn, 0.35), HEAD)
-    axe, purse = _axe_arm(picture), _purse_arm(picture)
-    return Court(picture, head.whole(), {"axe": axe.picture, "purse": purse.picture})
+    axe, coin = _axe_arm(picture), _coin_arm(picture)
+    return Court(picture, head.whole(), {"axe": axe.picture, "coin": coin.picture})
 
 
 def _robe(picture: Picture) -> None:
-    """Gold, sown with lozenges, under sleeves of cloth."""
-    robe = closed((22, 31), (15.6, 34.0), (13.2, 39), (12.6, 50, 1), (52, 50, 1), (50.0, 39), (44.0, 33.6), (36, 31))
+    """Gold, with lozenges that his breast bends, under sleeves of cloth."""
+    robe = closed((24, 31), (15.0, 33.0), (9.6, 37.6), (7.6, 50, 1), (56, 50, 1), (53.6, 39), (47.6, 33.6), (39, 31))
     picture.outline(GOLD, robe, 0.5)
-    for x, y in ((22.0, 41.4), (27.0, 41.8), (32.0, 41.8), (37.0, 41.4), (41.6, 40.4)):
-        picture.add(CLOTH, lozenge(x, y, 1.15, 1.75))
-    picture.add(INK, shade(robe, 0.9, 1.8, 1.1, 0.6, smooth=1.8))
+    motley(picture, CLOTH, robe, (((13.4, 33), (9.6, 38), (8.0, 50)), ((50, 33), (54, 40), (54, 50))), (9, 4))
+    picture.add(INK, shade(robe, 0.9, 0, smooth=1.8))
 
 
 def _collar(picture: Picture) -> None:
@@ -66,74 +87,53 @@ def _collar(picture: Picture) -> None:
     picture.add(CLOTH, sign(SUIT, 29.8, 39.2, 3.0))
 
 
-def _axe_arm(picture: Picture) -> Hand:
-    """The blade to the left, a beak to the right, the shaft bound in three places."""
-    x, top = AXE, 7.8
-    axe = haft((x, top), (x, 50), 1.9, GOLD)
-    axe.add(INK, [line((x - 0.95, y - 0.2), (x, y + 0.25), (x + 0.95, y - 0.2), width=0.42) for y in (20.4, 24.0)])
-    blade = closed(
-        (x - 0.9, top + 2.6, 1), (x - 3.4, top + 2.4), (x - 6.6, top - 0.8, 1), (x - 8.4, top + 3.6),
-        (x - 8.5, top + 8.6), (x - 6.8, top + 13.4, 1), (x - 3.8, top + 10.2), (x - 0.9, top + 9.6, 1),
-    )  # fmt: skip
+def _axe() -> Picture:
+    """The blade to the left, a beak to the right, the shaft bound with two rings."""
+    axe = Picture()
+    axe.put(haft((0, -8), (0, 34), 2.0, GOLD), AXE)
+    blade = AXE(
+        closed(
+            (-0.9, -4.6, 1),
+            (-3.0, -4.4),
+            (-5.6, -7.6, 1),
+            (-6.4, -3.0),
+            (-6.4, 2.6),
+            (-5.2, 7.6, 1),
+            (-3.0, 3.8),
+            (-0.9, 3.4, 1),
+        )
+    )
     axe.outline(PAPER, blade, 0.5)
-    axe.add(
-        INK,
-        shade(blade, 0.8, 1.4, 1.0, 0.5),
-        line((x - 6.6, top + 1.2), (x - 7.3, top + 6), (x - 6.4, top + 11.2), width=0.5),
-    )
-    axe.add(CLOTH, sign(SUIT, x - 4.0, top + 6, 4.4))
-    beak = closed(
-        (x + 0.9, top + 3.4, 1),
-        (x + 3.0, top + 3.4),
-        (x + 5.8, top + 6.8, 1),
-        (x + 3.0, top + 6.9),
-        (x + 0.9, top + 8.6, 1),
-    )
+    axe.add(INK, shade(blade, 0.7, 1.2, 1.0, 0.5))
+    axe.add(INK, AXE(line((-4.9, -5.4), (-5.7, -0.4), (-4.6, 5.4), width=0.45)))
+    axe.add(CLOTH, AXE(sign(SUIT, -3.0, -0.6, 4.0)))
+    beak = AXE(closed((0.9, -3.8, 1), (2.6, -3.4), (4.6, -0.4, 1), (2.6, -0.6), (0.9, 1.2, 1)))
     axe.outline(PAPER, beak, 0.5)
-    axe.add(INK, shade(beak, 0.6, 0, smooth=0.6))
-    form(axe, GOLD, rectangle(x - 1.7, top + 1.8, x + 1.7, top + 10.4), 0.5, 0.45)
-    axe.add(INK, [circle(x - 0.2, top + y, 0.5) for y in (3.7, 6.1, 8.5)])
-    finial = closed((x, top - 2.0, 1), (x + 1.5, top + 0.4, 1), (x, top + 2.0, 1), (x - 1.5, top + 0.4, 1))
-    form(axe, GOLD, finial, 0.3, 0.42)
-    picture.put(rimmed(axe, 0.35))
-    hand = draw_hand(AXED, placed(x, 32.4, 0, 1.0))
-    draw_arm(picture, hand, Sleeve((53.0, 46.4), (48, 52), CLOTH, (5.0, 7.0, 7.6), folds=4, seed=7))
+    axe.add(INK, shade(beak, 0.5, 0, smooth=0.6))
+    form(axe, GOLD, AXE(rectangle(-1.7, -5.4, 1.7, 4.2)), 0.5)
+    axe.add(INK, [AXE(circle(-0.2, y, 0.5)) for y in (-3.4, -0.6, 2.2)])
+    form(axe, GOLD, AXE(lozenge(0, -7.4, 1.6, 2.1)), 0.3, 0.42)
+    return axe
+
+
+def _axe_arm(picture: Picture) -> Hand:
+    hand = draw_hand(AXED, placed(24.6, 33.6, -5, 0.98, mirrored=True))
+    draw_arm(picture, hand, Sleeve((13.6, 44.6), (9.0, 47), CLOTH, (5.0, 7.4, 8.4), folds=4, seed=7))
     return hand
 
 
-def _purse_arm(picture: Picture) -> Hand:
-    """Full, and drawn shut by a ring; its cords go over his finger."""
-    x = PURSE
-    purse = Picture()
-    purse.add(INK, line((x + 0.9, 26.0), (x - 0.2, 28.2), (x, 30.8), width=1.2))
-    purse.add(GOLD, line((x + 0.9, 26.0), (x - 0.2, 28.2), (x, 30.8), width=0.6))
-    mouth = closed(
-        (x - 2.0, 31.8, 1),
-        (x - 3.2, 29.2, 1),
-        (x - 1.4, 29.8),
-        (x, 28.9),
-        (x + 1.4, 29.8),
-        (x + 3.2, 29.2, 1),
-        (x + 2.0, 31.8, 1),
-    )
-    form(purse, CLOTH, mouth, 0.3, 0.42)
-    bag = closed(
-        (x - 1.8, 31.6),
-        (x - 4.4, 34.6),
-        (x - 4.6, 38.0),
-        (x - 2.4, 40.2),
-        (x, 40.6),
-        (x + 2.4, 40.2),
-        (x + 4.6, 38.0),
-        (x + 4.4, 34.6),
-        (x + 1.8, 31.6),
-    )
-    purse.outline(CLOTH, bag, 0.5)
-    purse.add(INK, shade(bag, 0.8, 1.4, 0.9, 0.5), line((x - 1.2, 32.4), (x - 2.2, 33.8), (x - 2.4, 35.2), width=0.5))
-    purse.add(PAPER, lit(bag, 0.8, 0.55, least=0.4))
-    form(purse, GOLD, rectangle(x - 2.1, 31.0, x + 2.1, 32.3).buffer(0.15), 0.3, 0.4)
-    purse.add(GOLD, sign(SUIT, x, 36.6, 4.8))
-    picture.put(rimmed(purse, 0.35))
-    hand = draw_hand(gestures.STICK, placed(x + 2.8, 26.4, 8, 0.96))
-    draw_arm(picture, hand, Sleeve((21.0, 38.6), (20.0, 46), CLOTH, (4.8, 6.6, 7.8), folds=4, seed=2))
+def _coin_arm(picture: Picture) -> Hand:
+    """Its rim is between his teeth."""
+    x, y = COIN
+    coin = Picture()
+    disc = circle(x, y, 4.0)
+    coin.outline(GOLD, disc, 0.5)
+    coin.add(INK, shade(disc, 0.7, 0), circle(x, y, 3.1).difference(circle(x, y, 2.74)))
+    coin.add(CLOTH, sign(SUIT, x - 0.5, y, 3.6))
+    hand = draw_hand(BITING, placed(x, y), coin)
+    picture.put(rimmed(hand.picture, 0.35))
+    draw_arm(picture, hand, Sleeve((50.8, 45.0), (48, 52), CLOTH, (5.0, 6.6, 7.6), folds=3, seed=2))
+    teeth = closed((36.7, 26.4, 1), (38.7, 26.3), (40.2, 26.8, 1), (40.1, 27.9, 1), (38.6, 28.0), (37.1, 27.6, 1))
+    picture.outline(PAPER, teeth, 0.34)
+    picture.add(INK, line((38.5, 26.4), (38.6, 27.2), (38.6, 27.9), width=0.34))
     return hand

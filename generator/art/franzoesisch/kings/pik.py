@@ -1,90 +1,134 @@
-"""The king of spades: the judge, the sword upright, the orb in his other hand, his beard a spade on the ermine."""
+"""The king of spades: the judge has half drawn the sword; his beard hangs before its blade, a spade."""
 
 from __future__ import annotations
 
-from art import gestures
 from art.arm import Sleeve, draw_arm
 from art.cast import Court
-from art.costume import form, haft, knob
+from art.costume import form
 from art.curves import closed
+from art.franzoesisch.brocade import brocade
 from art.franzoesisch.cast.judge import judge
-from art.franzoesisch.cloth import CLOTH, GOLD, ermine
+from art.franzoesisch.cloth import CLOTH, GOLD
 from art.franzoesisch.crowns import crown
-from art.hand import Hand, draw_hand
+from art.hand import Crease, Gesture, Hand, draw_hand
+from art.karten.stage import upper
+from art.karten.suits import sign
 from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.shapes import circle, placed, rectangle
+from art.shapes import circle, placed, rectangle, union
 
-HEAD = placed(31.9, 20.6)
-SWORD = 18.3
-ORB = (45.6, 29.0)
+HEAD = placed(32.4, 18.9)
+SWORD = placed(21.6, 31.2, 13)
+"""Drawn along y = 0, the guard at (0, 0), the point to the right."""
+SPADE = sign("pik", 0, 0, 2.4).buffer(0.12)
+DRAWING = Gesture(
+    order="palm little ring middle first thumb",
+    palm=((-5.4, -2.6), (-3.2, -3.4), (-0.4, -3.5), (2.2, -3.0), (3.0, -1.4), (2.6, 0.6), (-2.4, 1.0), (-4.2, 2.2)),
+    joints={
+        "first": ((2.1, -1.9), (2.5, 0.4), (2.0, 2.2)),
+        "middle": ((0.5, -2.1), (0.8, 0.5), (0.3, 2.6)),
+        "ring": ((-1.1, -1.9), (-0.9, 0.6), (-1.3, 2.6)),
+        "little": ((-2.6, -1.4), (-2.4, 0.8), (-2.7, 2.3)),
+        "thumb": ((-0.8, -2.4), (1.4, -3.3), (3.2, -3.0), (4.4, -2.0)),
+    },
+    wrist=((-5.4, -2.4), (-4.0, 2.2)),
+    forearm=(-0.86, 0.5),
+    creases=(Crease("first", 1, -1, 1.2), Crease("middle", 1, -1, 1.2), Crease("ring", 1, -1, 1.2)),
+    nails={"thumb": 1},
+    lines=((0.4, ((-1.8, -2.6), (-3.0, -1.8), (-4.2, -1.0))),),
+)
+"""A fist on a hilt that lies level: the knuckles above, the thumb on the guard."""
+SHEATH = Gesture(
+    order="palm little ring middle first",
+    palm=((-1.8, -3.0), (0.4, -4.0), (3.6, -4.0), (6.4, -2.4), (7.8, 0.0), (6.2, 3.6), (4.2, 2.4), (2.6, 0.0)),
+    joints={
+        "first": ((-1.0, -2.9), (-2.7, -0.7), (-2.3, 2.0)),
+        "middle": ((0.6, -2.9), (-0.9, -0.2), (-0.5, 2.7)),
+        "ring": ((2.2, -2.6), (0.9, 0.2), (1.2, 2.9)),
+        "little": ((3.4, -1.8), (2.5, 0.6), (2.8, 2.7)),
+    },
+    wrist=((7.6, -0.4), (6.0, 3.4)),
+    forearm=(0.92, 0.4),
+    creases=(Crease("first", 1, -1, 1.2), Crease("middle", 1, -1, 1.2), Crease("ring", 1, -1, 1.2)),
+    lines=(
+        (0.42, ((1.2, -2.6), (2.8, -2.4), (4.4, -1.6))),
+        (0.4, ((2.8, -2.1), (4.0, -1.6), (5.2, -0.6))),
+        (0.36, ((4.0, -1.0), (4.8, -0.4), (5.6, 0.6))),
+    ),
+)
+"""A hand from above round a sheath that lies level, the thumb behind it."""
 
 
 def pik() -> Court:
     picture, head = Picture(), judge()
     _robe(picture)
     picture.put(rimmed(head.neck, 0.3), HEAD)
+    picture.put(rimmed(_blade(), 0.35))
     picture.put(rimmed(head.face, 0.35), HEAD)
-    cap = closed((-6.0, -7.6), (-6.2, -10.6), (-3.0, -12.6), (0, -13.2), (3.0, -12.6), (6.2, -10.6), (6.0, -7.6))
+    cap = closed((-6.0, -7.6), (-6.2, -10.0), (-3.0, -11.8), (0, -12.2), (3.0, -11.8), (6.2, -10.0), (6.0, -7.6))
     worn = crown(
-        ((-7.0, -8.2), (-3.5, -8.9), (0, -9.1), (3.5, -8.9), (7.0, -8.2)),
-        ((-6.5, -4.6), (-3.2, -5.4), (0, -5.6), (3.2, -5.4), (6.5, -4.6)),
+        ((-7.0, -8.0), (-3.5, -8.7), (0, -8.9), (3.5, -8.7), (7.0, -8.0)),
+        ((-6.5, -4.4), (-3.2, -5.2), (0, -5.4), (3.2, -5.2), (6.5, -4.4)),
         cap,
+        sign("pik", 0, -2.2, 4.4),
     )
     picture.put(rimmed(worn, 0.35), HEAD)
-    sword, orb = _sword_arm(picture), _orb_arm(picture)
-    return Court(picture, head.whole(), {"sword": sword.picture, "orb": orb.picture})
+    drawing, sheath = _drawing_arm(picture), _sheath_arm(picture)
+    return Court(picture, head.whole(), {"drawing": drawing.picture, "sheath": sheath.picture})
 
 
 def _robe(picture: Picture) -> None:
-    """Red, and a cape of ermine over both shoulders."""
-    robe = closed((20, 29, 1), (13, 31), (8.4, 36), (7.0, 50, 1), (56, 50, 1), (54.6, 37), (48, 31.4), (42, 29, 1))
-    picture.outline(CLOTH, robe, 0.5)
-    picture.add(INK, shade(robe, 0.9, 1.8, 1.1, 0.6, smooth=1.8))
-    picture.add(PAPER, lit(robe, 0.9, 0.55))
-    cape = closed(
-        (22.6, 28.4), (16.6, 30.4), (12.6, 34.0), (15.6, 38.2), (22.4, 41.8), (31.4, 43.6), (40.6, 41.6), (47.2, 38.0),
-        (50.2, 34.0), (46.2, 30.4), (40.2, 28.4),
+    """Red, woven with spades in rows that fall from both shoulders."""
+    robe = closed(
+        (27, 26.4, 1), (20.6, 27.4), (13, 30.0), (7.4, 37), (6.0, 50, 1), (60, 50, 1), (57.6, 37), (52.0, 30.4),
+        (44.4, 27.6),
+        (38, 26.4, 1),
     )  # fmt: skip
-    form(picture, PAPER, cape, 0.7, 0.5)
-    ermine(picture, cape.buffer(-0.5), 4.6, 3.8, 0.4)
+    picture.outline(CLOTH, robe, 0.5)
+    folds = union(
+        line((20.0, 43.4), (19.4, 40.2), (17.2, 36.8), width=1.0, peak=0.2),
+        line((38.2, 43.4), (37.4, 41.2), (35.6, 39.0), width=0.8, peak=0.2),
+        line((39.2, 27.6), (42.0, 29.8), (43.4, 33.6), width=0.8, peak=0.3),
+    )
+    picture.add(INK, folds, shade(robe, 0.9, 0, smooth=1.8))
+    picture.add(PAPER, lit(robe, 0.9, 0.6))
+    seen = robe.intersection(upper()).difference(_blade().silhouette().buffer(0.35))
+    for ways, rows in (
+        ((((12.8, 33.4), (13.6, 38.4), (14.4, 43.4)), ((36.8, 34.6), (37.6, 39.4), (38.4, 44.4))), 7),
+        ((((38.6, 27.0), (38.2, 36.0), (38.0, 45.0)), ((54.8, 29.0), (54.4, 36.0), (54.0, 45.0))), 5),
+    ):
+        brocade(picture, GOLD, seen, ways, rows, SPADE, 3.3, [folds])
 
 
-def _sword_arm(picture: Picture) -> Hand:
-    x = SWORD
+def _blade() -> Picture:
+    """Half of it is out of the sheath, which ends in the window's edge."""
     sword = Picture()
-    blade = closed((x, 4.9, 1), (x + 1.75, 9.4), (x + 1.9, 27, 1), (x - 1.9, 27, 1), (x - 1.75, 9.4))
+    blade = SWORD(rectangle(0, -1.9, 20.5, 1.9))
     sword.outline(PAPER, blade, 0.5)
-    sword.add(INK, closed((x + 0.1, 7.6, 1), (x + 1.0, 10.2), (x + 1.1, 26.6, 1), (x + 0.1, 26.6, 1)))
-    sword.put(haft((x, 28), (x, 39.4), 1.9, CLOTH))
-    guard = closed((x - 6.4, 25.0), (x - 5.4, 26.4), (x, 26.7), (x + 5.4, 26.4), (x + 6.4, 25.0), (x + 7.0, 26.6),
-                   (x + 5.6, 28.6), (x, 29.0), (x - 5.6, 28.6), (x - 7.0, 26.6))  # fmt: skip
+    sword.add(INK, SWORD(rectangle(0.9, 0.5, 20, 1.0)))
+    sheath = SWORD(closed((18.4, -2.4, 1), (42, -2.2, 1), (42, 2.2, 1), (18.4, 2.4, 1)))
+    sword.outline(INK, sheath, 0.4)
+    sword.add(PAPER, SWORD(rectangle(20, -1.4, 42, -0.9)))
+    form(sword, GOLD, SWORD(rectangle(18.2, -2.9, 20.0, 2.9)), 0.5)
+    form(sword, INK, SWORD(rectangle(-11.6, -0.95, -0.8, 0.95)), 0)
+    guard = SWORD(
+        closed((-1.2, -1.6), (-1.6, -4.6), (-0.4, -6.6), (1.0, -5.4), (0.9, 0), (1.0, 5.4), (-0.4, 6.6),
+        (-1.6, 4.6), (-1.2, 1.6))
+    )  # fmt: skip
     form(sword, GOLD, guard, 0.5)
-    knob(sword, x, 40.0, 1.7)
-    picture.put(rimmed(sword, 0.35))
-    hand = draw_hand(gestures.HILT, placed(x, 33.4, 0, 0.98))
-    draw_arm(picture, hand, Sleeve((25.2, 45.4), (23, 52), CLOTH, (4.6, 6.4, 7.2), folds=3, seed=5))
+    pommel = SWORD(circle(-13.2, -0.2, 2.2))
+    form(sword, GOLD, pommel, 0.6)
+    sword.add(INK, SWORD(sign("pik", -13.2, -0.2, 2.8, -104)))
+    return sword
+
+
+def _drawing_arm(picture: Picture) -> Hand:
+    hand = draw_hand(DRAWING, placed(16.5, 30.0, 13))
+    draw_arm(picture, hand, Sleeve((5.4, 40.0), (9.0, 48.0), CLOTH, (5.4, 7.4, 8.4), folds=4, seed=5, teeth=0))
     return hand
 
 
-def _orb_arm(picture: Picture) -> Hand:
-    """The globe banded, its cross clear above it."""
-    x, y = ORB
-    r = 4.1
-    ball = Picture()
-    for shape in (
-        rectangle(x - 0.6, y - r - 4.4, x + 0.6, y - r + 0.4),
-        rectangle(x - 2.0, y - r - 3.4, x + 2.0, y - r - 2.2),
-    ):
-        ball.outline(GOLD, shape, 0.45)
-    ball.add(GOLD, rectangle(x - 0.6, y - r - 4.4, x + 0.6, y - r))
-    form(ball, GOLD, circle(x, y, r), 1.1)
-    ball.add(
-        INK,
-        line((x - r, y - 1.2), (x, y + 0.2), (x + r, y - 1.2), width=0.75),
-        line((x + 0.3, y - r), (x + 1.1, y - 2.0), (x + 1.0, y - 0.2), width=0.6),
-    )
-    ball.add(PAPER, lit(circle(x, y, r), 0.8, 0.6, least=0.5))
-    hand = draw_hand(gestures.CARRY, placed(x, y + 0.4, 0, 1.06), ball)
-    draw_arm(picture, hand, Sleeve((55.4, 44.6), (52, 50), CLOTH, (4.8, 6.8, 7.2), folds=3, seed=3))
+def _sheath_arm(picture: Picture) -> Hand:
+    hand = draw_hand(SHEATH, placed(44.4, 36.5, 13))
+    draw_arm(picture, hand, Sleeve((57.0, 42.6), (60, 46), CLOTH, (4.8, 6.4, 7.2), folds=2, seed=3, teeth=0))
     return hand
