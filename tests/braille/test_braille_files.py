@@ -19,6 +19,8 @@ from kartenwerk.printing.braille.script import basic
 from kartenwerk.printing.braille.table import BLANK, BrailleTable, PageSize
 from kartenwerk.products.braille.labels import braille_products
 from kartenwerk.products.cards.dots import card_texts
+from kartenwerk.products.cards.maker import describe_maker
+from kartenwerk.products.cards.selection import designed_boxes
 
 TABLE = BrailleTable.load(WORKSHOP.roots)
 DECK = WORKSHOP.catalog.deck("walisch")
@@ -140,3 +142,10 @@ def test_labels_have_the_ruler_on_every_sheet_since_fingers_read_their_true_size
     with pikepdf.open(BytesIO(made(PRODUCTS[name]))) as pdf:
         assert all(b"0.000 0.000 m\n100.000 0.000 l" in page.Contents.read_bytes() for page in pdf.pages)
         assert str(pdf.Root.ViewerPreferences.Duplex) == "/Simplex"
+
+
+def test_the_key_says_what_the_makers_card_does() -> None:
+    said = describe_maker(WORKSHOP.catalog, DECK, designed_boxes(WORKSHOP.catalog, DECK))
+    cells = "".join("".join(page) for page in read("karten.pef")).replace(BLANK, "")
+    assert "63 Karten" in said.sentence and "K für Kunnyr" in said.sentence
+    assert basic(f"{said.cards}: {said.sentence}"[:60], TABLE).replace(BLANK, "") in cells

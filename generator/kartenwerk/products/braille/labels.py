@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from kartenwerk.build.product import FileKind, Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
+from kartenwerk.catalog.pictures import DescribedPicture
 from kartenwerk.printing.braille.files import brf, pef
 from kartenwerk.printing.braille.labels import Label, label_lines, label_pages
 from kartenwerk.printing.braille.pages import BraillePage, BrailleParagraph, set_pages
@@ -17,6 +18,7 @@ from kartenwerk.printing.braille.sheet import label_sheet
 from kartenwerk.printing.braille.table import BLANK, BrailleTable
 from kartenwerk.products.booklet.card_pictures import TITLE
 from kartenwerk.products.cards.dots import card_texts, check_dots
+from kartenwerk.products.cards.maker import describe_maker
 from kartenwerk.products.cards.selection import designed_boxes
 
 if TYPE_CHECKING:
@@ -35,11 +37,13 @@ def braille_products(catalog: Catalog, deck: Deck) -> list[Product]:
     def product(name: str, kind: FileKind, make: Callable[[Workshop], Made]) -> Product:
         return Product(f"{deck.id}/braille/{name}", kind, make, (deck.id,))
 
+    maker = describe_maker(catalog, deck, designed_boxes(catalog, deck)) if deck.bundled else None
+    key_pages = partial(_key_pages, maker=maker)
     products = [
         product("etiketten.pdf", "sheet", partial(label_sheets, deck=deck, mirrored=False)),
         product("etiketten_gespiegelt.pdf", "sheet", partial(label_sheets, deck=deck, mirrored=True)),
     ]
-    for stem, pages, id in (("etiketten", _label_pages, "label_lines"), ("karten", _key_pages, "key_lines")):
+    for stem, pages, id in (("etiketten", _label_pages, "label_lines"), ("karten", key_pages, "key_lines")):
         for characters in BrailleTable.load(catalog.roots).sets:
             make = partial(_brf, deck=deck, pages=pages, characters=characters)
             products.append(product(f"{stem}_{characters}.brf", "text", make))
@@ -60,20 +64,20 @@ def _pef(workshop: Workshop, deck: Deck, pages: PagesOf, id: str) -> Made:
     return Made(pef(found, texts.table.page, title, f"kartenwerk-{deck.id}-{id}", texts.table.language), len(found))
 
 
-def _key_pages(texts: CardTexts) -> Sequence[BraillePage]:
-    """The key: the Braille of each kind of card, and its name in basic script."""
+def _key_pages(texts: CardTexts, maker: DescribedPicture | None) -> Sequence[BraillePage]:
+    """The key: the Braille of each kind of card, its name in basic script, and what pictures show."""
     table = texts.table
     title = BrailleParagraph(basic(table.labels.key.format(deck=texts.deck.title), table), others=2, keep=True)
     rows = [
         BrailleParagraph(f"{cells}{BLANK}{BLANK}{basic(name, table)}", before=int(not place), others=4)
         for place, (name, cells) in enumerate(texts.kinds().items())
     ]
-    return set_pages([title, *rows, *_pictures(texts)], table, table.page)
+    return set_pages([title, *rows, *_pictures(texts, maker)], table, table.page)
 
 
-def _pictures(texts: CardTexts) -> list[BrailleParagraph]:
+def _pictures(texts: CardTexts, maker: DescribedPicture | None) -> list[BrailleParagraph]:
     """What the cards' pictures show, under a heading of its own."""
-    pictures = texts.deck.describe_pictures(texts.deck.kinds)
+    pictures = (*texts.deck.describe_pictures(texts.deck.kinds), *([maker] if maker else []))
     head = BrailleParagraph(basic(TITLE, texts.table), before=2, others=2, keep=True)
     rows = [
         BrailleParagraph(basic(f"{each.cards}: {each.sentence}", texts.table), before=int(not place), others=4)

@@ -11,6 +11,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Catalog, Deck, LetterDeck, require_suited
 from kartenwerk.catalog.fields import Data, Name, Title, places
 from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.pictures import DescribedPicture
 from kartenwerk.faces.layout import Size, check_room
 from kartenwerk.faces.light import lighten
 from kartenwerk.faces.variant import FaceVariant
@@ -22,6 +23,10 @@ MAKER = "maker"
 """The name of the card among those of cards."""
 
 FILE = "rules_data/maker.toml"
+
+
+MAKER_PLACES = ("title", "hand", "cards", "holds", "rank", "rank_name", "suit", "suit_name", "legend", "size", "stock")
+"""What the sentence about the card is filled with."""
 
 
 class MakerOfDeck(Data):
@@ -43,6 +48,9 @@ class MakerData(Data):
     size: Annotated[Title, places("width", "height")]
     weight: Annotated[Title, places("least", "most")]
     rank: Title
+    heading: Title
+    sentence: Annotated[str, places(*MAKER_PLACES)]
+    letter: Annotated[Title, places("code", "name")]
     decks: dict[str, MakerOfDeck]
 
     @staticmethod
@@ -96,6 +104,16 @@ def maker_words(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> MakerWords:
         size=(sizes.get((boxes.width, boxes.height), ""), data.size.format(**measures)),
         stock=(stock.name, data.weight.format(least=least, most=most)),
     )
+
+
+def describe_maker(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> DescribedPicture:
+    """What the card says, in a sentence for those who do not see it."""
+    data, words = MakerData.load(catalog.roots), maker_words(catalog, deck, boxes)
+    coded = not isinstance(deck, LetterDeck)
+    spelled = [data.letter.format(code=code, name=name) if coded else name for code, name in words.ranks]
+    lines = {"title": deck.title, "holds": " ".join(words.holds), "legend": ", ".join(spelled)}
+    measures = {"size": " ".join(words.size).strip(), "stock": words.stock[0]}
+    return DescribedPicture(data.heading, data.sentence.format(**(words._asdict() | lines | measures)))
 
 
 def _count_cards(deck: Deck) -> dict[str, str]:
