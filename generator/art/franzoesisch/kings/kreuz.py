@@ -57,7 +57,7 @@ def kreuz() -> Court:
 
 
 def _mantle(picture: Picture) -> None:
-    """Its hem is gold and lies open on his breast."""
+    """Red, woven with clovers."""
     mantle = closed((30, 29), (40, 29), (50, 34), (58, 40, 1), (58, 50, 1), (20, 50, 1), (22.6, 39), (25.8, 33.0))
     picture.outline(CLOTH, mantle, 0.5)
     picture.add(PAPER, lit(mantle, 0.9, 0.55))
