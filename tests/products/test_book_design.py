@@ -49,7 +49,6 @@ WEAK_PAGES = {
     ("anagramm_poker", "card"): 1,
     ("bakkarat", "large"): 1,
     ("bauer_und_jarl", "card"): 1,
-    ("bauer_und_jarl", "large"): 1,
     ("doppelkopf", "large"): 1,
     ("einundfuenfzig_tot", "card"): 2,
     ("fuenf_karten_boltan", "a6"): 1,

@@ -16,11 +16,11 @@ def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     """Lays whenever it can: what leaves the fewest cards of its rank, of those the lowest."""
-    hand = state.hands[state.turn]
-
-    def cost(move: Play) -> tuple[int, int]:
-        left_over = sum(card.rank == move.cards[0].rank for card in hand) - len(move.cards)
-        return left_over, move.cards[0].value
-
     laying = [move for move in options if isinstance(move, Play)]
-    return min(laying, key=cost, default=options[0])
+    return min(laying, key=lambda move: cost(state, move), default=options[0])
+
+
+def cost(state: State, move: Play) -> tuple[int, int]:
+    """What a sensible player wants to keep low: the cards of a rank that he does not lay, then their value."""
+    held = sum(card.rank == move.cards[0].rank for card in state.hands[state.turn])
+    return held - len(move.cards), move.cards[0].value
