@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenwerk.play.games.doppelkopf.charted import CHARTED
 from kartenwerk.play.games.doppelkopf.examples import SHOWCASE
 from kartenwerk.play.games.doppelkopf.players import eager, sensible
 from kartenwerk.play.games.doppelkopf.rules import Doppelkopf
@@ -9,4 +10,4 @@ from kartenwerk.play.games.doppelkopf.state import Move, Rules, State
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
-GAME = Doppelkopf({"eager": eager, "sensible": sensible}, showcase=SHOWCASE)
+GAME = Doppelkopf({"eager": eager, "sensible": sensible}, showcase=SHOWCASE, charted=CHARTED)
