@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenwerk.play.games.fuenf_karten_boltan.charted import CHARTED
 from kartenwerk.play.games.fuenf_karten_boltan.dice import DiceTables
 from kartenwerk.play.games.fuenf_karten_boltan.examples import SHOWCASE
 from kartenwerk.play.games.fuenf_karten_boltan.players import eager, sensible
@@ -13,5 +14,10 @@ __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 ODDS = HANDS
 
 GAME = FuenfKartenBoltan(
-    {"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, dice=DiceTables(HANDS), showcase=SHOWCASE
+    {"eager": eager, "sensible": sensible},
+    hands=HANDS,
+    odds=ODDS,
+    dice=DiceTables(HANDS),
+    showcase=SHOWCASE,
+    charted=CHARTED,
 )
