@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from functools import partial
 from hashlib import sha256
 from typing import Any
@@ -10,12 +11,14 @@ from typing import Any
 from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
+from kartenwerk.custom.data import CustomData
 from kartenwerk.graphics.display import Page
 from kartenwerk.products.evening.pad import file_stem
+from kartenwerk.products.evening.tournament_words import TournamentWords
 from kartenwerk.products.pad.pad import draw_page
 from kartenwerk.products.reference.link_code import link_code
 from kartenwerk.table.tournament.entries import Seated
-from kartenwerk.table.tournament.scoreboard import BEST, DIRECT, LOST, LOT, POINTS, SOLOS, WON
+from kartenwerk.table.tournament.scoreboard import LOT, POINTS, TIES
 from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
 MARGIN = 12.0
@@ -26,16 +29,6 @@ CODE = 34.0
 
 ON_SHEET = {"tische": 2, "spieler": 6}
 """How many cards of a kind a sheet holds."""
-
-TIES = {
-    POINTS: "Punkte",
-    WON: "gewonnene Tische",
-    LOST: "weniger verlorene Tische",
-    SOLOS: "gewonnene Soli",
-    BEST: "beste Runde",
-    DIRECT: "direkter Vergleich",
-    LOT: "das Los, vorher gezogen",
-}
 
 
 def tournament_product(tournament: Tournament, deck: Deck, paper: str, links: Sequence[str] = ()) -> Product:
@@ -56,22 +49,24 @@ def tournament_sheets(workshop: Workshop, text: str, name: str, paper_id: str, l
     tournament = open_tournament(text, name, workshop.catalog)
     pages = [*sheets(workshop, tournament, paper_id, links)]
     palette = workshop.catalog.deck(tournament.data.deck).palette
-    title = tournament.head.name or tournament.data.title
-    return make_pdf(workshop, palette, pages, f"{title}: Turnier", f"{len(tournament.rounds)} Runden", "one-sided")
+    words, fill = TournamentWords.load(workshop.roots, workshop.game_language), workshop.templates.sentence
+    title = fill(words.title, titel=tournament.head.name or tournament.data.title)
+    return make_pdf(workshop, palette, pages, title, fill(words.rounds, zahl=len(tournament.rounds)), "one-sided")
 
 
 def sheets(workshop: Workshop, tournament: Tournament, paper_id: str, links: Sequence[str] = ()) -> Iterator[Page]:
     """Rounds, table cards, players' cards."""
     paper, deck = workshop.sheet(paper_id), workshop.catalog.deck(tournament.data.deck)
     draw = partial(draw_page, workshop, deck, width=paper.width, height=paper.height)
-    head = tournament.head
-    day = head.date.strftime("%d.%m.%Y") if head.date else ""
+    head, words = tournament.head, TournamentWords.load(workshop.roots, workshop.game_language)
+    day = _day(workshop, head.date, words) if head.date else ""
     same: Mapping[str, Any] = {
+        "w": words,
         "rand": MARGIN,
         "code_seite": CODE,
         "titel": deck.series.title(head.name or tournament.data.title),
         "unter": ", ".join(filter(None, [tournament.data.title if head.name else "", day])),
-        "fuss": _ties(tournament),
+        "fuss": _foot(workshop, tournament, words),
     }
     for at in tournament.rounds:
         size = max(map(len, at.tables))
@@ -84,22 +79,24 @@ def sheets(workshop: Workshop, tournament: Tournament, paper_id: str, links: Seq
         yield draw("tournament/spieler.svg.j2", values={**same, "karten": cards})
 
 
-def _ties(tournament: Tournament) -> str:
+def _day(workshop: Workshop, day: date, words: TournamentWords) -> str:
+    """A date as the sheets write it."""
+    name = CustomData.load(workshop.roots).languages[workshop.game_language].months[day.month - 1]
+    return workshop.templates.sentence(words.day, tag=day.day, monat=day.month, name=name, jahr=day.year)
+
+
+def _foot(workshop: Workshop, tournament: Tournament, words: TournamentWords) -> str:
     """How ties are broken, what a pause brings, and who sits out at a table of five."""
-    first, *others = tournament.head.ties or (POINTS,)
-    ways = ", dann ".join(TIES[key] for key in others)
-    if first == POINTS:
-        sentence = f"Bei gleichen Punkten entscheidet: {ways}." if ways else "Bei gleichen Punkten: gleicher Platz."
-    else:
-        sentence = f"Für den Platz entscheidet: {', dann '.join(filter(None, [TIES[first], ways]))}."
-    if LOT not in tournament.head.ties and others:
-        sentence += " Sonst gleicher Platz."
+    first, *others = tournament.head.ties or TIES[:1]
+    by, keys = (words.by_points, others) if first == POINTS else (words.by_others, [first, *others])
+    sentences = [workshop.templates.sentence(by, wege=[words.ties[key] for key in keys])]
+    if others and LOT not in (first, *others):
+        sentences.append(words.shared)
     if any(at.pause for at in tournament.rounds):
-        average = "den Durchschnitt der eigenen Runden" if tournament.head.bye == "average" else "nichts"
-        sentence += f" Eine Pause bringt {average}."
+        sentences.append(words.bye[tournament.head.bye])
     if tournament.fifths:
-        sentence += " Zu fünft setzt aus, wer gibt."
-    return sentence
+        sentences.append(words.fifth)
+    return " ".join(sentences)
 
 
 def _on_sheets(cards: Sequence[Mapping[str, Any]], number: int) -> Iterator[Sequence[Mapping[str, Any]]]:

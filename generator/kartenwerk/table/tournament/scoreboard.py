@@ -24,6 +24,9 @@ lot         drawn beforehand
 TIES: tuple[Tie, ...] = ("points", "won", "best_round", "lot")
 """The usual order: it is ours, and every printed sheet says it."""
 
+Bye: TypeAlias = Literal["nothing", "average"]
+"""What a pause brings."""
+
 
 @dataclass(frozen=True)
 class Ranked:

@@ -36,7 +36,7 @@ from kartenwerk.table.tournament.entries import (
     Withdrawn,
     read_entries,
 )
-from kartenwerk.table.tournament.scoreboard import TIES, Ranked, Scoreboard, Tie
+from kartenwerk.table.tournament.scoreboard import TIES, Bye, Ranked, Scoreboard, Tie
 
 
 class TournamentFile(VersionedFile):
@@ -57,7 +57,7 @@ class TournamentFile(VersionedFile):
     rounds: int = Field(ge=1, le=MOST_ROUNDS)
     tables: Literal[3, 4] = 4
     rest: Rest = "other"
-    bye: Literal["nothing", "average"] = "nothing"
+    bye: Bye = "nothing"
     ties: tuple[Tie, ...] = Field(default=TIES, strict=False)
     seed: int = Field(default=1, ge=0, le=2**31)
 
