@@ -44,6 +44,24 @@ def test_moves_that_are_equal_are_told_from_those_of_which_nothing_is_known() ->
 
 
 @pytest.mark.parametrize(
+    ("best", "other", "words"),
+    [
+        (53, 40, "You take this trick in 53 of 100 deals instead of 40."),
+        (53, 0, "You take this trick in 53 of 100 deals instead of almost never."),
+        (100, 53, "You take this trick almost always instead of in 53 of 100 deals."),
+    ],
+)
+def test_two_shares_are_compared_in_plain_english(best: float, other: float, words: str) -> None:
+    because = Because((NamedConsequence("trick", best, other, sure=False),))
+    assert said(BETTER._replace(because=because), "en")[0] == words
+
+
+def test_no_sentence_in_english_says_what_is_not() -> None:
+    spoken = read_words(WORKSHOP.roots, "en").consequences.values()
+    assert not [words.mean for words in spoken if "not {" in words.mean]
+
+
+@pytest.mark.parametrize(
     ("chance", "words"),
     [
         (1.0, "so gut wie immer"),
