@@ -169,6 +169,20 @@ def test_what_is_wrong_is_one_sentence_with_its_place(
     assert expected in str(told.value)
 
 
+def test_a_deck_beside_the_game_that_is_named_without_its_dot_is_suggested(tmp_path: Path) -> None:
+    file = write_game(tmp_path, GAME.replace("./decks/main", "decks"))
+    with pytest.raises(kw.KartenwerkError) as told:
+        kw.game(file)
+    assert str(told.value).endswith(
+        "deck: the game names an unknown deck (did you mean ./decks?); found 'decks'; "
+        "expected one of ./decks, buchstaben, deutsch, franzoesisch, inrah, walisch"
+    )
+    (tmp_path / "decks").rename(tmp_path / "cards")
+    with pytest.raises(kw.KartenwerkError) as told:
+        kw.game(file)
+    assert "./decks" not in str(told.value)
+
+
 def test_two_copies_of_a_card_are_named(tmp_path: Path) -> None:
     rows = "\n".join([ROWS[0] + ";Count", *(f"{row};{2 if place < 2 else 1}" for place, row in enumerate(ROWS[1:]))])
     with pytest.raises(kw.KartenwerkError, match="needs a game of its own: moewe-1, moewe-2"):

@@ -138,12 +138,14 @@ class Catalog:
             if game.brings_deck and self._custom is not None and id in self._named_game:
                 game = game.model_copy(update={"deck": self._custom.id})
             elif not game.brings_deck and game.deck not in self.deck_ids:
+                beside = [f"./{game.deck}"] if (file.path.parent / game.deck).is_dir() else []
                 raise KartenwerkError(
-                    "the game names an unknown deck",
+                    "the game names an unknown deck{perhaps}",
+                    perhaps=perhaps(game.deck, beside or self.deck_ids),
                     file=file.name,
                     key="deck",
                     found=repr(game.deck),
-                    expected=one_of(self.deck_ids),
+                    expected=one_of([*beside, *self.deck_ids]),
                 )
             self._games[id] = game if game.brings_deck else self._with_table(game, file.name)
         return self._games[id]
