@@ -120,6 +120,8 @@ def test_booklet_card_and_text_are_english_and_are_called_so(out: Path, run: Run
     }  # fmt: skip
     text = (out / "hedgerow_cards/hedgerow/rules.txt").read_text()
     assert "Chapter 3: How to play" in text and "Ben: plays · trumps: Elder" in text
+    lines = tool("pdftotext", out / "hedgerow_cards/hedgerow/box_booklet.pdf", "-").splitlines()
+    assert any("·" in line for line in lines) and not any(line.startswith("·") for line in lines)
 
 
 @pytest.mark.slow
