@@ -79,10 +79,17 @@ class Figures:
 class Descriptions:
     """Describes figures in German, from the same values: `<figure>.txt.j2` lies beside `<figure>.svg.j2`."""
 
-    def __init__(self, workshop: Workshop, deck: Deck, values: Mapping[str, Mapping[str, Any]]) -> None:
+    def __init__(
+        self,
+        workshop: Workshop,
+        deck: Deck,
+        values: Mapping[str, Mapping[str, Any]],
+        templates: Templates | None = None,
+    ) -> None:
         self._workshop = workshop
         self._deck = deck
         self._values = values
+        self._templates = templates or workshop.templates
 
     def __call__(self, name: str, arguments: Mapping[str, str]) -> Sequence[str]:
         """The paragraphs of a description, at least one; KartenwerkError for a figure without one."""
@@ -96,7 +103,7 @@ class Descriptions:
                 expected=_("a template with a sentence or more"),
             )
         values = {**self._values.get(owner, {}), "deck": self._deck, "angaben": arguments}
-        return _paragraphs(self._workshop.templates.render(template, values))
+        return _paragraphs(self._templates.render(template, values))
 
 
 def figure_template(roots: DataRoots, name: str, deck: Deck, owners: Collection[str]) -> str:

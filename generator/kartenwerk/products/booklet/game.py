@@ -29,7 +29,7 @@ from kartenwerk.table.sitting.words import GERMAN
 from kartenwerk.text.book.chapters import Chapter
 from kartenwerk.text.book.page import RunningHeads
 from kartenwerk.text.book.typography import typography_of
-from kartenwerk.text.templating import fill, markdown
+from kartenwerk.text.templating import Templates, fill, markdown
 from kartenwerk.text.web.language import PAGE_IN_GERMAN, page_words
 
 LICENCE = f"Text und Bilder: MIT-Lizenz. {PAGE_IN_GERMAN.font}"
@@ -141,10 +141,10 @@ def subtitle(workshop: Workshop, session: Session) -> str:
     return f"{said} {fill(words['as_of'], name=house.name, datum=house.date) if house.date else house.name + '.'}"
 
 
-def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> str:
+def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any], templates: Templates | None = None) -> str:
     """The booklet as Markdown: the parts that the game brings, in the frame that all booklets share."""
-    parts = {part: _render(workshop, game, part, values) for part in PARTS}
-    return workshop.templates.render("booklets/booklet.md.j2", {**values, **parts})
+    parts = {part: _render(workshop, game, part, values, templates) for part in PARTS}
+    return (templates or workshop.templates).render("booklets/booklet.md.j2", {**values, **parts})
 
 
 def box_text(workshop: Workshop, game: str, values: Mapping[str, Any], text: str) -> str:
@@ -154,9 +154,12 @@ def box_text(workshop: Workshop, game: str, values: Mapping[str, Any], text: str
     return f"{before}{in_box}{behind}"
 
 
-def _render(workshop: Workshop, game: str, part: str, values: Mapping[str, Any]) -> str:
+def _render(
+    workshop: Workshop, game: str, part: str, values: Mapping[str, Any], templates: Templates | None = None
+) -> str:
     """A part of the booklet, from the game's template or the one that games share."""
-    return markdown(workshop.templates.render(game_template(workshop.roots, game, f"{part}.md.j2"), values))
+    template = game_template(workshop.roots, game, f"{part}.md.j2")
+    return markdown((templates or workshop.templates).render(template, values))
 
 
 @once_a_run

@@ -48,9 +48,15 @@ class RootLoader(BaseLoader):
 class Templates:
     """Renders templates. KartenwerkError for whatever is wrong with one, or takes more than a rendering may cost."""
 
-    def __init__(self, roots: DataRoots, language: Language, figures: FigureData | None = None) -> None:
+    def __init__(
+        self,
+        roots: DataRoots,
+        language: Language,
+        figures: FigureData | None = None,
+        sandbox: Callable[[BaseLoader], Sandbox] = Sandbox,
+    ) -> None:
         figures = figures or FigureData.load(roots)
-        self._sandbox = Sandbox(RootLoader(roots))
+        self._sandbox = sandbox(RootLoader(roots))
         self._sandbox.add_filters(
             {
                 **language.filters(),

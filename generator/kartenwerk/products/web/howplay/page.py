@@ -15,8 +15,8 @@ from kartenwerk.catalog.rule_code import rule_code
 from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.counted import count_key
 from kartenwerk.products.rule_form import rule_fields, rule_sets
-from kartenwerk.products.web.howplay import checks, readings
-from kartenwerk.products.web.howplay.compose import Doubt, Example, Reading, Rewording
+from kartenwerk.products.web.howplay import readings
+from kartenwerk.products.web.howplay.compose import Reading, Rewording, RuledSpot
 from kartenwerk.products.web.howplay.readings import PageReadings, read_page
 from kartenwerk.products.web.howplay.script import write_script
 from kartenwerk.products.web.rules_page import CHOICE, CHOICE_TITLE, RuleChoice
@@ -42,14 +42,13 @@ def readings_path(game: str) -> str:
 @once_a_run
 def page_readings(workshop: Workshop, rules: GameRules) -> PageReadings:
     """The readings of the page of a game, kept in the cache until the game, its deck or the program change."""
-    limits = ("limits", f"{readings.MOST_SINGLE} {checks.MOST_JOINT} {checks.MOST_TRIALS}")
+    limits = ("limits", f"{readings.MOST_SINGLE} {readings.MOST_JOINT}")
     product = rules.product(AREA, "text", partial(_count, rules=rules), limits)
     kept = workshop.cache.remember(AREA, count_key(workshop, product), lambda: _count(workshop, rules).data)
-    found, examples, doubts, texts, sheet, inks, cuts = json.loads(kept)
+    found, spots, texts, sheet, inks, cuts = json.loads(kept)
     return PageReadings(
         tuple(Reading(changes, tuple(map(_place, places)), *flags) for changes, places, *flags in found),
-        tuple(Example(_place(place), settled) for place, settled in examples),
-        tuple(Doubt(_place(place), changes) for place, changes in doubts),
+        tuple(RuledSpot(_place(place), tuple(rules)) for place, rules in spots),
         tuple(texts),
         sheet,
         tuple(inks),
@@ -102,8 +101,7 @@ def _about(workshop: Workshop, rules: GameRules) -> dict[str, Any]:
     return {
         **parameters_of(data),
         "readings": found.readings,
-        "examples": found.examples,
-        "doubts": found.doubts,
+        "spots": found.spots,
         "texts": found.texts,
         "sheet": found.sheet,
     }

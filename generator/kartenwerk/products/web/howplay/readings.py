@@ -5,26 +5,25 @@ A reading costs a session, its examples and its text, so their number has limits
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from itertools import chain, zip_longest
+from itertools import chain, combinations, zip_longest
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog.game import GameData, Parameter
+from kartenwerk.catalog.game import GameData, Parameter, Value
 from kartenwerk.products.booklet.game import GameRules, game_manuscript
-from kartenwerk.products.booklet.manuscript import Manuscript
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.products.web.howplay.checks import Changes, Check, differing, joint_changes, settle_examples
-from kartenwerk.products.web.howplay.compose import Doubt, Example, Reading
+from kartenwerk.products.web.howplay.compose import Reading, Rewording, RuledSpot
+from kartenwerk.products.web.howplay.reads import ReadNotes
 from kartenwerk.products.web.howplay.tree import (
+    Difference,
     Node,
     arrange,
     compare_trees,
     grow_tree,
-    list_examples,
     number_tree,
     place_of,
 )
@@ -37,20 +36,20 @@ MOST_SINGLE = 18
 SMALL = 12
 """Of a number up to here the next ones are read, of a larger one its half and its double."""
 
+MOST_JOINT = 8
+"""The most readings by two rules, of those that meet at the most spots."""
 
-OTHER = -1
-"""The number of a text that is not kept."""
+Changes = Mapping[str, Value]
 
 
 class PageReadings(NamedTuple):
-    """All readings, the examples, where rules are known to act together, and the texts of all places as HTML.
+    """All readings, the spots that hang on rules, and the texts of all places as HTML.
 
     `sheet` are the drawings that only these texts place; `inks` and `cuts` are those of the page and of the texts.
     """
 
     readings: tuple[Reading, ...]
-    examples: tuple[Example, ...]
-    doubts: tuple[Doubt, ...]
+    spots: tuple[RuledSpot, ...]
     texts: tuple[str, ...]
     sheet: str
     inks: tuple[str, ...]
@@ -59,14 +58,18 @@ class PageReadings(NamedTuple):
     @property
     def marked(self) -> frozenset[int]:
         """The numbers of the nodes that a place names."""
-        examples, doubts = ((each.place for each in self.examples), (each.place for each in self.doubts))
-        places = chain(examples, doubts, *(each.places for each in self.readings))
+        places = chain((each.place for each in self.spots), *(each.places for each in self.readings))
         return frozenset(number for place in places for number in place.nodes)
 
 
 def read_page(workshop: Workshop, rules: GameRules) -> PageReadings:
     """The readings of the page of a game's usual rules."""
-    return _Reader(workshop, rules).read()
+    return PageReader(workshop, rules).read()
+
+
+def differing(usual: Changes, values: Changes) -> dict[str, Value]:
+    """What differs in force from the usual rules."""
+    return {key: value for key, value in values.items() if value != usual[key]}
 
 
 def choose_changes(data: GameData) -> tuple[list[Changes], list[Changes]]:
@@ -94,51 +97,61 @@ def _numbers(data: GameData, key: str, rule: Parameter) -> list[Changes]:
     return [{key: value} for value in values if rule.allows(value) and value != usual]
 
 
-class _Reader:
-    """Reads one session after the other; their texts are written at once, and forgotten."""
+class PageReader:
+    """Reads one session after the other; their texts are written at once as `html`, and forgotten."""
 
     def __init__(self, workshop: Workshop, rules: GameRules) -> None:
         self._workshop, self._rules = workshop, rules
         self._data = workshop.catalog.game(rules.order.game)
-        manuscript = rules.manuscript(workshop)
+        manuscript, session = rules.manuscript(workshop), rules.order.session(workshop)
         self._tree = grow_tree(arrange(manuscript), manuscript.describe)
         number_tree(self._tree)
         self._page = RulesPage(workshop, manuscript, None)
         self._page.html()
         self._page.drawings.begin_further()
+        self._notes = ReadNotes(workshop, session)
+        self._notes.note(session, manuscript, self._tree, ())
+        self._come: dict[Rewording, Sequence[Node]] = {}
         self._texts: dict[object, int] = {}
-        self._html: list[str] = []
-        self._keeps = True
+        self.html: list[str] = []
 
     def read(self) -> PageReadings:
-        data, drawings = self._data, self._page.drawings
-        sets, singles = choose_changes(data)
+        drawings = self._page.drawings
+        sets, singles = choose_changes(self._data)
         named = [*self._read_all(sets, alone=True)]
         beside = [*self._read_all(sets)]
         single = [*self._read_all(singles), *(each for each in beside if len(each.changes) == 1)]
-        settled = [*settle_examples(list_examples(self._tree), single)]
-        joint = [*self._read_all(joint_changes(data, single, settled))]
+        joint = [*self._read_all(self._joint_changes([*beside, *single]))]
         alone = [each for each in named if each._replace(alone=False) not in beside]
         readings = tuple({id(each): each for each in (*alone, *beside, *single, *joint)}.values())
-        examples, doubts = Check(data, readings, settled, self._try).find_doubts()
         return PageReadings(
             readings,
-            examples,
-            doubts,
-            tuple(self._html),
+            tuple(self._notes.spots(self._tree, readings, self._come)),
+            tuple(self.html),
             str(drawings.further),
             tuple(sorted(drawings.inks)),
             self._page.letters.cuts,
         )
 
+    def _joint_changes(self, known: Sequence[Reading]) -> list[Changes]:
+        """The pairs of changes that meet at the most spots, where no other rule changes by both."""
+        usual, met = self._data.settle({}), list[tuple[int, Changes]]()
+        spots = [*self._notes.spots(self._tree, known, self._come)]
+        for one, other in combinations([each for each in known if len(each.changes) == 1], 2):
+            both = {**one.changes, **other.changes}
+            with suppress(KartenwerkError):
+                if len(both) == 2 and differing(usual, self._data.settle(both)) == both:
+                    met.append((sum(all(key in each.rules for key in both) for each in spots), both))
+        return [both for count, both in sorted(met, key=lambda each: -each[0])[:MOST_JOINT] if count]
+
     def _read_all(self, wanted: Sequence[Changes], alone: bool = False) -> Iterator[Reading]:
         """The readings that can be made: by some values a booklet cannot show what it has to."""
         for changes in wanted:
             with suppress(KartenwerkError):
-                yield self._read(changes, alone)
+                yield self.reading(changes, alone)
 
-    def _read(self, changes: Changes, alone: bool = False) -> Reading:
-        """The booklet by these changes; `alone` as that of the set which they are, with its practice deal."""
+    def reading(self, changes: Changes, alone: bool = False) -> Reading:
+        """The booklet by these changes in force; `alone` as that of the set which they are, with its practice deal."""
         settings = tuple(f"{key}={self._data.rules[key].write(each)}" for key, each in changes.items())
         session = GameOrder(self._data.id, settings=settings).session(self._workshop)
         if not alone:
@@ -148,30 +161,23 @@ class _Reader:
             manuscript = game_manuscript(self._workshop, session)
             tree = grow_tree(arrange(manuscript), manuscript.describe)
             writer = self._page.writer_of(manuscript)
-            places = [
-                place_of(each, [self._write(writer, manuscript, node) for node in each.come])
-                for each in compare_trees(self._tree, tree)
-            ]
-            by_usual = manuscript.practice is not None and manuscript.practice.session is not session
+            places = [self._place(writer, each) for each in compare_trees(self._tree, tree)]
+            if not alone:
+                self._notes.note(session, manuscript, tree, changes)
         finally:
             for key in self._workshop.results.keys() - before:
                 del self._workshop.results[key]
-        return Reading(dict(changes), tuple(places), alone, by_usual)
+        return Reading(dict(changes), tuple(places), alone)
 
-    def _try(self, changes: Changes) -> Reading:
-        """A reading that the page does not have: of a text that no other one has stands OTHER."""
-        self._keeps = False
-        try:
-            return self._read(changes)
-        finally:
-            self._keeps = True
+    def _place(self, writer: BlockWriter, difference: Difference) -> Rewording:
+        place = place_of(difference, [self._write(writer, node) for node in difference.come])
+        self._come[place] = difference.come
+        return place
 
-    def _write(self, writer: BlockWriter, manuscript: Manuscript, node: Node) -> int:
+    def _write(self, writer: BlockWriter, node: Node) -> int:
         """The number of the node's text. Equal nodes share one."""
         key = node.key, node.inside.shape if node.inside else None
-        if key not in self._texts and not self._keeps:
-            return OTHER
         if key not in self._texts:
-            self._texts[key] = len(self._html)
-            self._html.append(str(node.write(writer)).strip())
+            self._texts[key] = len(self.html)
+            self.html.append(str(node.write(writer)).strip())
         return self._texts[key]

@@ -35,9 +35,6 @@ from kartenwerk.text.web.blocks import BlockWriter
 
 CHAPTER = "chapter"
 
-BOXED = "Beispiel"
-"""What the label of a box says that shows an example."""
-
 ECHOES = ("Hausregeln", "Varianten")
 """Chapters that list what is played and what else may be; the form of the page does so."""
 
@@ -121,20 +118,6 @@ def number_tree(nodes: Sequence[Node], first: int = 0, unit: Node | None = None)
     return first
 
 
-def list_examples(nodes: Sequence[Node]) -> Iterator[Rewording]:
-    """The examples that are played: what they show may hang on any rule, even where each alone leaves it as it is."""
-    for node in nodes:
-        if node.unit is node and _is_played(node):
-            yield Rewording(2 * node.number, 2 * node.last, "over", (node.number,), ())
-        else:
-            yield from list_examples(node.kids)
-
-
-def _is_played(node: Node) -> bool:
-    title = node.thing.text if isinstance(node.thing, Heading) else getattr(node.thing, "label", "")
-    return bool(EXAMPLE.search(title)) or BOXED in title
-
-
 def _is_unit(node: Node) -> bool:
     """Whether all within hangs together: a chapter that plays a deal, a box with pictures or tables, a table."""
     match node.thing:
@@ -167,6 +150,25 @@ def compare_trees(usual: Sequence[Node], other: Sequence[Node], within: Node | N
             yield Difference([], within, "first", other[first:last])
         else:
             yield Difference([], usual[0], "before", other[first:last])
+
+
+def region_of(node: Node, behind: bool = False) -> Rewording:
+    """What is one with a node, or with the gap behind what it says itself."""
+    unit = node.unit
+    at = 2 * node.number + behind
+    if unit is None or (unit is node and behind and not node.kids):
+        return Rewording(at, at, "over", (node.number,), ())
+    return Rewording(2 * unit.number, 2 * unit.last, "over", (unit.number,), ())
+
+
+def own_text(node: Node) -> str:
+    """What a node says itself, without those within: what it is made of, as text."""
+    match node.thing:
+        case Panel() | Listing():
+            return ""
+        case Table(header=header):
+            return repr(header)
+    return repr(node.thing)
 
 
 def place_of(difference: Difference, texts: Sequence[int]) -> Rewording:

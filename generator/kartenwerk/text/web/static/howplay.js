@@ -1,6 +1,6 @@
 // How a table plays: the reader chooses rules, and the text of the page follows. What a choice says was made beforehand
-// and lies in two files, which are fetched at the first choice. Places where several changed rules act together, and of
-// which nothing was made, keep the usual rule and say so.
+// and lies in two files, which are fetched at the first choice. Places that hang on several changed rules, and of
+// which nothing was made by these, keep the usual rule and say so.
 (function () {
   "use strict";
   var section = document.querySelector(".howplay");
@@ -61,7 +61,7 @@
     var changes = rules.changesOf(values), count = Object.keys(changes).length;
     var variant = Object.keys(HAUSREGELN.variants).find(function (id) { return same(rules.settle(HAUSREGELN.variants[id].rules), values); }) || "";
     var composed = rules.compose(values);
-    var places = show(composed);
+    var places = show(composed, count);
     fill(values, variant, count === 0);
     status.textContent = [said, report(variant, count, places, composed)].filter(Boolean).join(" ");
     var written = rules.write(values);
@@ -79,7 +79,7 @@
     if (!count) { return "Ihr spielt wie im Heft."; }
     var whose = variant ? "Ihr spielt „" + HAUSREGELN.variants[variant].name + "“." : count === 1 ? "Ihr spielt eine Regel anders." : "Ihr spielt " + count + " Regeln anders.";
     var where = places === 1 ? "Eine Stelle des Textes ist anders und am Rand markiert." : places ? places + " Stellen des Textes sind anders und am Rand markiert." : "";
-    var more = composed.unsure.length ? "Wo „üblich“ steht, wirken mehrere eurer Regeln zusammen: Dort seht ihr nur die übliche Regel." : "";
+    var more = composed.unsure.length ? "Wo „üblich“ steht, können mehrere eurer Regeln zusammenwirken: Text, Zahlen und Beispiele folgen dort den üblichen Regeln, nicht euren." : "";
     var titles = composed.unread.map(function (id) { var rule = HAUSREGELN.rules[id]; return "„" + (rule.title || rule.label) + "“"; });
     var unread = titles.length ? "Dem gewählten Wert von " + titles.join(" und ") + " folgt der Text hier nicht; so gedruckt gibt ihn „kartenwerk rules " + HAUSREGELN.id + " --set " + rules.write(values()) + "“." : "";
     return [whose, where, more, unread].filter(Boolean).join(" ");
@@ -114,7 +114,7 @@
     return Array.from(/^<tr/.test(html) ? holder.content.querySelectorAll("tr") : holder.content.children);
   }
   // one place after the other; returns how many read differently
-  function show(composed) {
+  function show(composed, changed) {
     shown.reverse().forEach(function (undo) { undo(); });
     shown = [];
     composed.places.forEach(function (place) {
@@ -137,7 +137,7 @@
         shown.push(function () { each.classList.remove("unsure"); });
       });
     });
-    var apart = document.querySelectorAll("#zug-fuer-zug, #aufgaben, #varianten"), is = composed.places.length + composed.unsure.length + composed.unread.length > 0;
+    var apart = document.querySelectorAll("#zug-fuer-zug, #aufgaben, #varianten"), is = changed > 0;
     apart.forEach(function (each) { each.classList.toggle("as-usual", is); });
     return composed.places.length;
   }

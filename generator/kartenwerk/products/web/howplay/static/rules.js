@@ -4,8 +4,7 @@ function open(about) {
   const code = TABLE.RuleCode(game, fromPlain(about.salts));
   const place = values => TABLE.Rewording(...values);
   const readings = about.readings.map(([changes, all, ...flags]) => TABLE.Reading(fromPlain(changes), py.tuple(all.map(place)), ...flags));
-  const examples = about.examples.map(([all, ...flags]) => TABLE.Example(place(all), ...flags));
-  const doubts = about.doubts.map(([all, changes]) => TABLE.Doubt(place(all), fromPlain(changes)));
+  const spots = about.spots.map(([all, rules]) => TABLE.RuledSpot(place(all), py.tuple(rules)));
   const usual = toPlain(game.settle(py.D()));
   const differing = values => Object.fromEntries(Object.entries(values).filter(([id, value]) => usual[id] !== value));
   const placeOf = ({ start, end, way, nodes, texts }) => ({ start, end, way, nodes, texts });
@@ -16,7 +15,7 @@ function open(about) {
     write: values => code.write(fromPlain(values)),
     read: text => toPlain(code.read(text)),
     compose: values => {
-      const { places, unsure, unread, exact } = TABLE.compose(py.tuple(readings), py.tuple(examples), py.tuple(doubts), fromPlain(differing(values)));
+      const { places, unsure, unread, exact } = TABLE.compose(py.tuple(readings), py.tuple(spots), fromPlain(differing(values)));
       return { places: Array.from(places, placeOf), unsure: Array.from(unsure, placeOf), unread: [...unread], exact: py.truth(exact) };
     },
   };
