@@ -101,7 +101,8 @@ def _main(games: Sequence[str]) -> None:
     print(f"{'game':20}{'choices':>9}{'places':>9}{'as usual':>9}{'marked':>9}{'wrong':>9}")
     for game in games or GAME_IDS:
         held = [*hold_many(game, MANY)]
-        places, hidden, unsure = (sum(each[n] for each in held) for n in (1, 2, 3))
+        places, hidden = sum(each.places for each in held), sum(each.hidden for each in held)
+        unsure = sum(each.unsure for each in held)
         wrong = [each for each in held if each.wrong]
         print(
             f"{game:20}{len(held):9}{places:9}{hidden:9}{unsure:9}{sum(len(each.wrong) for each in wrong):9}",

@@ -23,7 +23,7 @@ from kartenwerk.products.web import entry_page as module
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import PARTIES, entry_page
 from kartenwerk.products.web.frame import Home, SiteFrame
-from kartenwerk.products.web.howplay import checks, readings
+from kartenwerk.products.web.howplay import readings
 from kartenwerk.products.web.score_sheet import SHEET, rest_path
 from kartenwerk.products.web.scoring.sheet import DATA, RULES, game_path, sheet_scripts
 from kartenwerk.products.web.site import site_follow_ups, site_products
@@ -45,8 +45,7 @@ def site(tmp_path_factory: pytest.TempPathFactory, few: pytest.MonkeyPatch) -> P
     frame = SiteFrame(scored=sheet.games)
     products, follow_ups = site_products(catalog, decks, frame), site_follow_ups(catalog, decks, frame)
     few.setattr(readings, "MOST_SINGLE", 1)  # each takes a second and more of this game
-    few.setattr(checks, "MOST_JOINT", 0)
-    few.setattr(checks, "MOST_TRIALS", 0)
+    few.setattr(readings, "MOST_JOINT", 0)
     build(WORKSHOP, [*products, *sheet.products], folder, lambda file: None, workers=1, follow_ups=follow_ups)
     return folder / "site"
 

@@ -7,7 +7,7 @@ goes along with it. So a passage has read whatever its text may hang on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from jinja2 import nodes, pass_context
@@ -242,6 +242,5 @@ def _const(value: str, like: nodes.Node) -> nodes.Const:
 
 def _targets(node: Any) -> Iterator[str]:
     """The names that a statement sets."""
-    target: Any = node.target
-    for each in target.items if isinstance(target, nodes.Tuple) else (target,):
-        yield each.name
+    targets: Sequence[Any] = node.target.items if isinstance(node.target, nodes.Tuple) else (node.target,)
+    yield from (each.name for each in targets)
