@@ -101,7 +101,7 @@ def test_the_booklet_says_what_the_table_plays(game: str) -> None:
     for key, value in RULES[game]:
         if HOUSE_PAGE.sub("", told(game, key, value)) == told(game):
             session = replace(WORKSHOP.session(game, None, ()), house=HouseRules(changes={key: value}))
-            shown = showcase_of(session.game).booklet(session)
+            shown = showcase_of(session.game).shown(session)
             of_rules = {name: shown[name] for name in OF_RULES_ALONE.get(game, ())}
             values = {**usual(game), "r": session.values, **of_rules}
             idle = (game, key) in PLAYED_WITH  # it says nothing until another rule is on

@@ -26,8 +26,8 @@ from kartenwerk.products.web.howplay.readings import PageReader, PageReadings, d
 MANY = 20
 """Choices of each game in the table."""
 
-NUMBER = re.compile(r"_\d+")
-"""The number of a drawing, which hangs on what was drawn before it."""
+DRAWN = re.compile(r"<(?:path|use)\b[^>]*/>|_\d+")
+"""What of a drawing hangs on what was drawn before it: its number, and whether lines are its own or shared ones."""
 
 Shown = Mapping[tuple[int, str], tuple[str, ...]]
 """What stands in place of a node, or beside it."""
@@ -79,7 +79,7 @@ def hold(reader: PageReader, all_: PageReadings, changes: Mapping[str, Value]) -
 def _shown(places: Iterable[Rewording], texts: Sequence[str]) -> Shown:
     shown: dict[tuple[int, str], tuple[str, ...]] = {}
     for place in places:
-        come = tuple(NUMBER.sub("_", texts[number]) for number in place.texts)
+        come = tuple(DRAWN.sub("", texts[number]) for number in place.texts)
         shown.update({(number, "over"): () for number in place.nodes if place.way == "over"})
         shown[place.nodes[0], place.way] = come
     return shown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from kartenwerk.play.engine.contract import AnyGame, AnyShowcase
@@ -20,6 +20,8 @@ class Showcase(AnyShowcase):
 
     booklet(session)                the values that the booklet's text and figures need; KartenwerkError if no game
                                     shows an example
+    reckoned                        further such values by their names, each worked out from the rules alone, so that
+                                    what each hangs on can be seen; nothing is played for them
     specimen(session, players)      the entries of a filled-in pad for that many players
     practice(session, deals)        what the text of the practice deal needs
     written_deal(session, deal)     what a deal that people write down is written as on the pad of an evening
@@ -31,6 +33,11 @@ class Showcase(AnyShowcase):
     practice: Callable[[Session, Sequence[PlayedDeal]], Mapping[str, Any]] = steps.practice
     written_deal: Callable[[Session, ScoredDeal], PenDeal] = pads.written_deal
     written_match: Callable[[Session, Sequence[ScoredDeal]], Sequence[Mapping[str, Any]]] | None = None
+    reckoned: Mapping[str, Callable[[Session], Any]] = field(default_factory=dict)
+
+    def shown(self, session: Session) -> Mapping[str, Any]:
+        """All values that the booklet's text and figures need."""
+        return {**self.booklet(session), **{name: reckon(session) for name, reckon in self.reckoned.items()}}
 
 
 def showcase_of(game: AnyGame) -> Showcase:

@@ -200,7 +200,7 @@ def shown_examples(session: Session) -> Mapping[str, Any]:
 @lru_cache(maxsize=64)
 def _examples(session: Session) -> Mapping[str, Any]:
     """Matches are played to find them, so they are found once for equal sessions, whichever workshop asks."""
-    return showcase_of(session.game).booklet(session)
+    return showcase_of(session.game).shown(session)
 
 
 class Deviation(NamedTuple):

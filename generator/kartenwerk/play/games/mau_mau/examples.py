@@ -64,20 +64,14 @@ class Effect(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """What the cards do, how often a card fits, what cards cost, and how long a round takes."""
+    """A card drawn and laid, an open card, and how long a round takes."""
     deals = play_rounds(session, PLAYERS, SPECIMEN_SEED, TIMED_ROUNDS)
     rules: Rules = session.rules
-    cards = session.pack_for(PLAYERS)
-    odds = chances(session, rules, cards)
     return {
         "ein_blatt": ONE_PACK,
         "koenig_zieht": KING_DRAWS,
-        "wirkungen": effects(session, rules, cards),
         "gezogen": _drawn_and_laid(session) if rules.ziehen_dann_spielen else None,
-        "chancen": odds,
-        "hand_passt": hand_fits(odds[0], rules.handkarten),
         "start": views(deals[0].start.pile, session.deck)[0],
-        "kosten": {way: cost_rows(session, cards, way) for way in COSTS},
         "minuten": match_minutes(session, PLAYERS, 1),
     }
 
@@ -124,8 +118,10 @@ def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
     return write_row(deal, lambda seat: (sign(-deal.result[seat]),), write=lambda total: sign(-total))
 
 
-def effects(session: Session, rules: Rules, cards: Cards) -> tuple[Effect, ...]:
+def effects(session: Session) -> tuple[Effect, ...]:
     """Every effect that cards have by these rules, that of the sevens first."""
+    rules: Rules = session.rules
+    cards = session.pack_for(PLAYERS)
     found: dict[str, list[Card]] = {}
     for card in sorted(dict.fromkeys(cards), key=lambda card: card.value):
         if does := effect(rules, card):
@@ -143,6 +139,11 @@ def on_an_ordinary_card(state: State) -> bool:
     return plain(state) and not effect(state.rules, state.pile[-1])
 
 
+def costs(session: Session) -> Mapping[str, tuple[Cost, ...]]:
+    """What the ranks cost by each way of scoring."""
+    return {way: cost_rows(session, session.pack_for(PLAYERS), way) for way in COSTS}
+
+
 def cost_rows(session: Session, cards: Cards, way: str) -> tuple[Cost, ...]:
     """What the ranks cost by a way of scoring, the dearest first."""
     words = {card.rank: CardView.of(card, session.deck).word for card in cards}
@@ -152,10 +153,12 @@ def cost_rows(session: Session, cards: Cards, way: str) -> tuple[Cost, ...]:
     return tuple(Cost(tuple(by_cost[cost]), cost) for cost in sorted(by_cost, reverse=True))
 
 
-def chances(session: Session, rules: Rules, cards: Cards) -> list[FittingCards]:
+def chances(session: Session) -> list[FittingCards]:
     """How many of the other cards may be laid on each kind of open card."""
+    rules: Rules = session.rules
+    cards = session.pack_for(PLAYERS)
     diamond = {card.rank: card for card in cards if card.suit == "karo"}
-    start: State = session.play(PLAYERS, 0, limit=0).start._replace(debt=0, skip=False)
+    start: State = session.game.deal(rules, PLAYERS, cards)._replace(debt=0, skip=False)
     open_cards = [("plain", start._replace(pile=(diamond["9"],)))]
     if rules.bube_wuenscht:
         open_cards.append(("wish", start._replace(pile=(diamond["B"],), wish="herz")))
@@ -174,4 +177,16 @@ def hand_fits(ordinary: FittingCards, size: int) -> float:
     return 1 - comb(ordinary.cards - ordinary.fitting, size) / comb(ordinary.cards, size)
 
 
-SHOWCASE = Showcase(booklet, specimen, practice, written_deal)
+def hand_chance(session: Session) -> float:
+    """How likely a fresh hand has a card that fits an ordinary one."""
+    rules: Rules = session.rules
+    return hand_fits(chances(session)[0], rules.handkarten)
+
+
+SHOWCASE = Showcase(
+    booklet,
+    specimen,
+    practice,
+    written_deal,
+    reckoned={"wirkungen": effects, "chancen": chances, "hand_passt": hand_chance, "kosten": costs},
+)

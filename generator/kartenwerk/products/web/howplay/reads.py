@@ -1,7 +1,8 @@
 """Which rules each part of a page hangs on: noted while its text is written, so that nothing has to be tried.
 
-A text hangs on the rules that its template has read, or on a named value, such as an example. What such a value hangs
-on is seen from all readings: one that is the same by all of them hangs on none, one that is played hangs on all.
+A text hangs on the rules that its template has read, or on a named value, such as an example. One that is worked out
+from the rules alone hangs on those that were read for it. What another hangs on is seen from all readings: one that is
+the same by all of them hangs on none, one that is played hangs on all.
 """
 
 from __future__ import annotations
@@ -15,10 +16,12 @@ from typing import Any
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.products.booklet.figures import Descriptions
 from kartenwerk.products.booklet.game import REFERENCE, booklet_text, booklet_values, shown_examples
 from kartenwerk.products.booklet.manuscript import Manuscript
 from kartenwerk.products.web.howplay.compose import Reading, Rewording, RuledSpot
+from kartenwerk.products.web.howplay.reckoned import reckoned_reads
 from kartenwerk.products.web.howplay.tree import Node, arrange, grow_tree, own_text, region_of, walk
 from kartenwerk.text.book.blocks import FigureCall
 from kartenwerk.text.templating.traced import ReadRules, Reads, Trace, TracedPassage, TracedTemplates
@@ -56,13 +59,16 @@ class ReadNotes:
         self._own: defaultdict[Any, set[str]] = defaultdict(set)
         self._behind: defaultdict[Any, set[str]] = defaultdict(set)
         self._usual = booklet_values(workshop, session)
-        self._played = PLAYED | {*shown_examples(session)}
+        self._played = PLAYED | ({*shown_examples(session)} - showcase_of(session.game).reckoned.keys())
         self._known: defaultdict[str, set[str]] = defaultdict(set)
 
     def note(self, session: Session, manuscript: Manuscript, tree: Sequence[Node], changes: Iterable[str]) -> None:
         """Note what the booklet of a session has read; its `tree` differs from the usual one by these changes."""
         values = booklet_values(self._workshop, session)
-        for name in values.keys() | self._usual.keys():
+        reckoned = reckoned_reads(session)
+        for name, reads in reckoned.items():
+            self._known[name] |= reads
+        for name in (values.keys() | self._usual.keys()) - reckoned.keys():
             if values.get(name) != self._usual.get(name):
                 self._known[name] |= {ALL} if name in self._played else {*changes}
         trace = Trace(frozenset(values) - APART)

@@ -132,10 +132,7 @@ def _is_unit(node: Node) -> bool:
 
 def compare_trees(usual: Sequence[Node], other: Sequence[Node], within: Node | None = None) -> Iterator[Difference]:
     """Where the other tree differs, in the order of the page."""
-    matcher = SequenceMatcher(None, [each.key for each in usual], [each.key for each in other], autojunk=False)
-    for kind, start, stop, first, last in matcher.get_opcodes():
-        if kind == "equal":
-            continue
+    for start, stop, first, last in _differing(usual, other):
         if stop - start == last - first:
             for one, two in zip(usual[start:stop], other[first:last], strict=True):
                 if one.shape is not None and one.shape == two.shape and one.kids:
@@ -150,6 +147,22 @@ def compare_trees(usual: Sequence[Node], other: Sequence[Node], within: Node | N
             yield Difference([], within, "first", other[first:last])
         else:
             yield Difference([], usual[0], "before", other[first:last])
+
+
+def _differing(usual: Sequence[Node], other: Sequence[Node]) -> Iterator[tuple[int, int, int, int]]:
+    """Where two rows of nodes differ; one that goes stands for one of its kind that comes, where no kind is twice."""
+    keys = SequenceMatcher(None, [each.key for each in usual], [each.key for each in other], autojunk=False)
+    for way, start, stop, first, last in keys.get_opcodes():
+        old, new = ([*map(_kind, some)] for some in (usual[start:stop], other[first:last]))
+        if way == "replace" and len(old) != len(new) and len({*old}) + len({*new}) == len(old) + len(new):
+            for _, i, j, k, m in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+                yield start + i, start + j, first + k, first + m
+        elif way != "equal":
+            yield start, stop, first, last
+
+
+def _kind(node: Node) -> tuple[type, Any]:
+    return type(node.thing), node.shape
 
 
 def region_of(node: Node, behind: bool = False) -> Rewording:

@@ -1,0 +1,61 @@
+"""Values that are worked out from the rules alone say which rules they hang on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.support import WORKSHOP
+
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.showcase import showcase_of
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.web.howplay.readings import choose_changes
+from kartenwerk.products.web.howplay.reckoned import noting_rules, noting_session, reckoned_reads
+from kartenwerk.text.templating.traced import Trace
+
+
+def session_of(game: str, **changes: Any) -> Session:
+    data = WORKSHOP.catalog.game(game)
+    return GameOrder(
+        game, settings=tuple(f"{key}={data.rules[key].write(value)}" for key, value in changes.items())
+    ).session(WORKSHOP)
+
+
+RECKONING = [game for game in GAME_IDS if showcase_of(session_of(game).game).reckoned]
+
+
+@pytest.mark.parametrize("game", RECKONING)
+def test_a_value_is_another_one_only_where_a_rule_is_that_was_read_for_it(game: str) -> None:
+    usual, (sets, singles) = session_of(game), choose_changes(WORKSHOP.catalog.game(game))
+    reads, reckoned = reckoned_reads(usual), showcase_of(usual.game).reckoned
+    moved = set[str]()
+    for changes in (*sets, *singles):
+        session = session_of(game, **changes)
+        for name, reckon in reckoned.items():
+            value = reckon(session)
+            assert value == reckon(noting_session(session, Trace()))
+            if value != reckon(usual):
+                assert reads[name] & changes.keys(), (name, changes)
+                moved.add(name)
+    assert moved
+
+
+def test_what_cards_do_in_mau_mau_hangs_on_the_rules_of_these_cards() -> None:
+    read = reckoned_reads(session_of("mau_mau"))["wirkungen"]
+    assert {"sieben_zieht", "herzkoenig"} <= read and not {"handkarten", "strafe_mau", "wertung"} & read
+
+
+def test_rules_that_are_read_all_at_once_are_all_noted() -> None:
+    usual = session_of("mau_mau").rules
+    for read in (
+        tuple,
+        lambda rules: rules._replace(handkarten=3),
+        lambda rules: rules._asdict(),
+        lambda rules: rules[0],
+    ):
+        trace = Trace()
+        trace.open()
+        read(noting_rules(usual, trace))
+        assert trace.close_reads() == {*usual._fields}
