@@ -54,7 +54,7 @@ def noting_rules(rules: Any, trace: Trace) -> Any:
         def __iter__(self) -> Iterator[Any]:
             for field in fields:
                 trace.note(field)
-            return super().__iter__()
+            yield from super().__iter__()
 
         def __getitem__(self, place: Any) -> Any:
             return [*self][place]
