@@ -41,6 +41,10 @@ READ = """() => {
   return copy.textContent.replaceAll("\\u00ad", "").split(/\\s+/);
 }"""
 
+MARKS = """() => [...document.querySelectorAll(".unsure, .unsure dd, tr.unsure > :first-child")]
+  .filter(each => getComputedStyle(each, "::before").content.includes("üblich"))
+  .map(each => [getComputedStyle(each, "::before").color, getComputedStyle(each).color])"""
+
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -220,6 +224,20 @@ def test_a_value_that_nothing_was_made_for_says_so(reader: Reader) -> None:
     reader.wait()
     assert "folgt der Text hier nicht" in reader.said and "kartenwerk rules watten --set" in reader.said
     assert reader.page.locator(".unsure").count() > 3
+
+
+@needs_chromium
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_is_as_usual_says_so_in_the_colour_of_its_text_and_moves_nothing(
+    chromium: Any, site: Path, scheme: str
+) -> None:
+    page = Reader(chromium, site.as_uri(), "?r=ziel:17,grundwert:3", color_scheme=scheme).page
+    words = page.evaluate(MARKS)
+    assert len(words) > 3
+    assert [each for each in words if each[0] != each[1]] == []
+    lefts = page.evaluate("[...document.querySelectorAll('.head dt')].map(each => each.getBoundingClientRect().left)")
+    assert page.locator(".head .unsure dd").count() and len({*lefts}) == 1
+    page.context.close()
 
 
 @needs_chromium
