@@ -47,10 +47,9 @@ class Widths:
 WEAK_PAGES = {
     ("anagramm_poker", "a6"): 1,
     ("anagramm_poker", "card"): 1,
-    ("bakkarat", "large"): 1,
     ("bauer_und_jarl", "card"): 1,
     ("doppelkopf", "large"): 1,
-    ("einundfuenfzig_tot", "card"): 2,
+    ("einundfuenfzig_tot", "card"): 1,
     ("fuenf_karten_boltan", "a6"): 1,
     ("fuenf_karten_boltan", "card"): 2,
     ("fuenf_karten_boltan", "large"): 8,
