@@ -115,9 +115,9 @@ def test_a_torn_name_is_found_and_an_ending_stays_with_its_name() -> None:
     assert not [word for word in words if re.fullmatch(r"Möwen-Ad\w*-|[Aa]d?mira\w*,?", word)]
 
 
-@pytest.mark.parametrize(("game", "plates"), [("herzblatt", 2), ("schwimmen", 0)])
+@pytest.mark.parametrize(("game", "plates"), [("doppelkopf", 1), ("schwimmen", 0)])
 def test_a_booklet_that_does_not_fill_its_sheets_has_a_plate_and_no_page_for_notes(game: str, plates: int) -> None:
-    """Herzblatt's cover, text and short rules take 18 pages, Schwimmen's as many as its sheets have."""
+    """Doppelkopf's cover, text and short rules take 23 pages, Schwimmen's as many as its sheets have."""
     reading = reading_of(game, "a6")
     closing = len(reading.pages) - 1
     free = [page for page in range(1, closing) if page not in reading.text_pages]
