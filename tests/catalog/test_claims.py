@@ -30,8 +30,8 @@ def marks(game: str) -> Iterator[tuple[str, bool]]:
         for found in MARK.finditer(text):
             yield found[1], bool(found[2])
         for macro in MACRO.finditer(text):
-            for called in re.finditer(rf"""\b{macro[1]}\(["'](\w+)["']""", text):
-                yield called[1], False
+            for called in re.finditer(rf"""\b{macro[1]}\(["'](\w+)["']( ~)?""", text):
+                yield called[1], bool(called[2])
 
 
 def meant(claims: dict[str, Claim], mark: str, begun: bool) -> set[str]:

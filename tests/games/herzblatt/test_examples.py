@@ -38,4 +38,4 @@ def test_every_row_of_results_begins_with_its_own_head() -> None:
 @pytest.mark.parametrize(("spielmacher", "told"), [("reihum", True), ("geber", False)])
 def test_nobody_is_advised_to_play_alone_where_the_dealer_always_does(spielmacher: str, told: bool) -> None:
     text = rendered("games/herzblatt/text.md.j2", booklet("herzblatt", spielmacher=spielmacher))
-    assert ("Spielt allein mit vier Herzen" in text) == told
+    assert ("Allein spielen oder ablehnen?" in text) == told
