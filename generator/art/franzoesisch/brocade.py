@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 
 import numpy as np
@@ -50,7 +51,7 @@ def motley(
     one, other = (curve(*way) for way in ways)
     across, down = count
     sides = [
-        blend(one, other, 0.5 - 0.5 * np.cos(np.pi * k / (2 * across)), 2 * down + 1) for k in range(2 * across + 1)
+        blend(one, other, 0.5 - 0.5 * math.cos(math.pi * k / (2 * across)), 2 * down + 1) for k in range(2 * across + 1)
     ]
     lozenges = [
         polygon(
@@ -72,5 +73,5 @@ def _spots(way: Curve, apart: float, shift: float) -> list[tuple[tuple[float, fl
     for k in range(count):
         at = min(int((k + 0.25 + shift) * 8), count * 8)
         along = np.array([-out[at][1], out[at][0]])
-        found.append(((float(points[at][0]), float(points[at][1])), float(np.degrees(np.arctan2(along[0], -along[1])))))
+        found.append(((float(points[at][0]), float(points[at][1])), math.degrees(math.atan2(along[0], -along[1]))))
     return found
