@@ -40,7 +40,6 @@ NO_STATISTICS: dict[str, dict[str, str]] = {
         "Passt danach noch ein Paar": "as often as possible: a rule",
         "Sie nimmt eine gleich hohe": "as often as possible: a rule",
     },
-    "fuenf_karten_boltan": {"Die letzte Spalte sagt": "what a column of counted numbers is: its heading"},
     "wallachen": {
         "Der Betrag wird so oft verdoppelt": "once for each call: a rule",
     },
