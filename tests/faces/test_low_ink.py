@@ -10,18 +10,26 @@ from tests.support import WORKSHOP
 
 from kartenwerk.faces.light import LEAD, READ, WOOD, lighten
 from kartenwerk.faces.variant import FaceVariant
-from kartenwerk.graphics.display import Fill, Form, Group, Item, Place, Stroke
+from kartenwerk.graphics.display import Fill, Form, Item, Place, Stroke, walk
 
 SHORT = 0.2
 """mm of an edge that nobody sees."""
 
 
 def forms(items: tuple[Item, ...]) -> Iterator[Form]:
-    for item in items:
-        if isinstance(item, Group):
-            yield from forms(item.items)
-        elif isinstance(item, Place):
-            yield item.form
+    return (item.form for item in walk(items) if isinstance(item, Place))
+
+
+def walk_through(items: tuple[Item, ...]) -> Iterator[Item]:
+    """All items, also those inside groups and forms."""
+    for item in walk(items):
+        yield item
+        if isinstance(item, Place):
+            yield from walk_through(item.form.items)
+
+
+def strokes(items: tuple[Item, ...]) -> Iterator[Stroke]:
+    return (item for item in walk_through(items) if isinstance(item, Stroke))
 
 
 def fills(form: Form) -> list[Fill]:
@@ -56,7 +64,7 @@ def test_an_inlaid_picture_keeps_its_lead_and_gets_no_second_line(card: str) -> 
     """Beside lead, outlines of woods would be rails, and those of facets cracks in a face."""
     lead = f"{card.split('-')[0]}blei"
     pictures = [form for form in forms(face("inrah", card, True)) if not form.name.startswith(READ)]
-    inks = {fill.ink for form in pictures for fill in fills_within(form.items)}
+    inks = {item.ink for form in pictures for item in walk_through(form.items) if isinstance(item, Fill)}
     assert not [line for form in pictures for line in strokes(form.items)]
     assert f"{lead}/{LEAD}" in inks and lead not in inks
     assert all(ink == "papier" or int(ink.partition("/")[2]) in (LEAD, WOOD) for ink in inks)
@@ -69,26 +77,6 @@ def test_the_band_of_a_letter_is_an_outline(letter: str) -> None:
         if isinstance(item, Fill) and item.ink.partition("/")[0] in ("rot", "petrol"):
             ys = [values[-1] for _, values in item.path if values]
             assert max(ys) - min(ys) < 1
-
-
-def fills_within(items: tuple[Item, ...]) -> Iterator[Fill]:
-    for item in items:
-        if isinstance(item, Fill):
-            yield item
-        elif isinstance(item, Group):
-            yield from fills_within(item.items)
-        elif isinstance(item, Place):
-            yield from fills_within(item.form.items)
-
-
-def strokes(items: tuple[Item, ...]) -> Iterator[Stroke]:
-    for item in items:
-        if isinstance(item, Stroke):
-            yield item
-        elif isinstance(item, Group):
-            yield from strokes(item.items)
-        elif isinstance(item, Place):
-            yield from strokes(item.form.items)
 
 
 def seams(line: Stroke, x: float, y: float) -> list[str]:

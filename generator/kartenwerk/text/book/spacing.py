@@ -8,16 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kartenwerk.text.book.blocks import (
-    Block,
-    FigureCall,
-    Heading,
-    Listing,
-    PracticeMoves,
-    Prose,
-    Quotation,
-    Table,
-)
+from kartenwerk.text.book.blocks import Block, FigureCall, Heading, Listing, PracticeMoves, Prose, Quotation, Table
 from kartenwerk.text.book.inline import plain
 
 ANNOUNCED = 30000.0
