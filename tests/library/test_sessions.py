@@ -71,6 +71,7 @@ def test_the_order_of_the_pack_may_be_given() -> None:
 
 REFUSED: dict[str, Callable[[], object]] = {
     "there is no game of that name (did you mean herzblatt?)": lambda: kw.game("herzblat"),
+    "there is no game of that name (did you mean gin_romme?)": lambda: kw.game("gin"),
     "has no such rule": lambda: kw.game("herzblatt", nonsense=1),
     "cannot have this value": lambda: kw.game("herzblatt", einsatz=999),
     "cannot be played by that many": lambda: kw.game("herzblatt").session(players=9),

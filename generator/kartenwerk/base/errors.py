@@ -92,11 +92,15 @@ def check_between(
 
 
 def perhaps(name: str, known: Iterable[str]) -> str:
-    """A question that suggests the known name most like this one, to end a message; empty if none is like it."""
+    """A question that suggests the known name most like this one, to end a message; empty if none is like it.
+
+    A whole part of an id counts as like it where only one id has it: gin for gin_romme.
+    """
     from difflib import get_close_matches
 
     lowered = {each.lower(): each for each in known}
-    near = get_close_matches(name.lower(), lowered, n=1)
+    holding = [each for each in lowered if name.lower() in each.split("_")]
+    near = holding if len(holding) == 1 else get_close_matches(name.lower(), lowered, n=1)
     return _(" (did you mean {name}?)", name=lowered[near[0]]) if near else ""
 
 
