@@ -61,6 +61,13 @@ def test_the_text_has_short_lines_no_columns_and_no_signs_of_markup(game: str) -
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_turn_says_first_whose_it_is(game: str) -> None:
+    told = plain_paragraphs(manuscript_of(GameOrder(game)))
+    turns = [found[1] for paragraph in told if (found := re.search(r"\d+\. Zug: (\w+)", paragraph.text))]
+    assert {*turns} <= {"Anna", "Bert", "Cleo", "Dirk"}
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_chapters_are_counted_and_boxes_are_closed(game: str) -> None:
     told = plain_paragraphs(manuscript_of(GameOrder(game)))
     chapters = [paragraph.text for paragraph in told if paragraph.kind is ParagraphKind.CHAPTER][1:]

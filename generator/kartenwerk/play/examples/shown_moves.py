@@ -32,7 +32,8 @@ class ShownCard(NamedTuple):
     suit that is named with it, `said` whatever else is. So many cards `drawn` unseen lie in the place of one.
 
     Other cards may lie `beside` it: of one rank in a heap, else in a row, as those of a hand that is `held`. A `hidden`
-    card lies face down. A `word` stands where somebody lays none ("passt").
+    card lies face down. A `word` stands where somebody lays none ("passt"). `deed` says for those who hear it what the
+    actor does with the cards ("wirft {} ab"); without it the label says whose they are.
     """
 
     card: CardView | None
@@ -46,6 +47,7 @@ class ShownCard(NamedTuple):
     held: bool = False
     hidden: bool = False
     word: str = ""
+    deed: str = ""
 
     @property
     def cards(self) -> tuple[CardView, ...]:

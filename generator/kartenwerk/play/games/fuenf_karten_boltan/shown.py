@@ -67,8 +67,8 @@ def _show_change(session: Session, deal: BoltanDeal, change: Change) -> ShownMov
     cards = [one.card for one in change.after.cards]
     kept, drawn = ([card for card in cards if (card in change.drawn) == new] for new in (False, True))
     laid = (
-        ShownCard(kept[0], "behält", beside=tuple(kept[1:]), held=True),
-        ShownCard(drawn[0], "bekommt", framed=True, beside=tuple(drawn[1:]), held=True),
+        ShownCard(kept[0], "behält", beside=tuple(kept[1:]), held=True, deed="behält {}"),
+        ShownCard(drawn[0], "bekommt", framed=True, beside=tuple(drawn[1:]), held=True, deed="bekommt {}"),
     )
     effect = MoveEffect(str(len(drawn)), "neu")
     return _show(session, deal, change.name, "exchanges", laid, effect, deal.after_manoever)
@@ -76,7 +76,7 @@ def _show_change(session: Session, deal: BoltanDeal, change: Change) -> ShownMov
 
 def _show_hand(hand: HeldHand, *, framed: bool = False) -> ShownCard:
     first, *others = (one.card for one in hand.cards)
-    return ShownCard(first, "Hand", framed=framed, beside=tuple(others), held=True)
+    return ShownCard(first, "Hand", framed=framed, beside=tuple(others), held=True, deed="hat {}")
 
 
 def _show(

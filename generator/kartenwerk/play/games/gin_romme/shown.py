@@ -85,7 +85,11 @@ def _show_stretch(session: Session, number: str, stretch: Sequence[TurnStory], b
     """A turn with the hand that it leaves; or several, with what each has left over."""
     story = stretch[-1]
     if len(stretch) == 1:
-        pair = (ShownCard(story.bought, "Abwurf" if story.from_pile else "Stapel"), ShownCard(story.thrown, THROWS))
+        source = "Abwurf" if story.from_pile else "Stapel"
+        pair = (
+            ShownCard(story.bought, source, deed=f"nimmt vom {source} {{}}"),
+            ShownCard(story.thrown, THROWS, deed="wirft {} ab"),
+        )
         left = MoveEffect(str(story.deadwood), UNIT)
         return ShownMove(number, KIND, story.name, verb(session, _verb(story)), pair, left, bar, _hold(story))
     id = "return" if all(each.thrown_back for each in stretch) else "buy"

@@ -43,13 +43,17 @@ def practice_turns(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
 def show_turn(session: Session, number: int, story: TurnStory, most: int) -> ShownMove:
     """A turn: the card drawn, the one thrown away, and what is laid, or might be; the bar has room for `most` cards."""
     hands = tuple(_lie(session, story))
+    source = story.giver or "Stapel"
     left = MoveEffect(str(story.left), "Karte" if story.left == 1 else "Karten")
     return ShownMove(
         str(number),
         "Zug",
         story.name,
         verb(session, _verb(story)),
-        (ShownCard(story.drawn, story.giver or "Stapel"), ShownCard(story.thrown, "wirft")),
+        (
+            ShownCard(story.drawn, source, deed=f"nimmt {'von' if story.giver else 'vom'} {source} {{}}"),
+            ShownCard(story.thrown, "wirft", deed="wirft {} ab"),
+        ),
         left,
         held_cards(session.names, story.turn.after.hands, most),
         Mat(hands=hands) if hands else None,

@@ -157,11 +157,11 @@ def _lay(session: Session, step: Step) -> tuple[ShownCard, ...]:
     given, taken = (views(cards, session.deck) for cards in _find_exchange(step))
     if given and taken:
         return (
-            ShownCard(given[0], "gibt", beside=given[1:]),
-            ShownCard(taken[0], "nimmt", framed=True, beside=taken[1:]),
+            ShownCard(given[0], "gibt", beside=given[1:], deed="gibt {}"),
+            ShownCard(taken[0], "nimmt", framed=True, beside=taken[1:], deed="nimmt {}"),
         )
     hand = views(step.before.hands[step.seat], session.deck)
-    return (ShownCard(hand[0], "hat", beside=hand[1:]),)
+    return (ShownCard(hand[0], "hat", beside=hand[1:], deed="hat {}"),)
 
 
 def _mat(session: Session, step: Step) -> Mat | None:
