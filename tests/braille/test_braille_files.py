@@ -24,7 +24,7 @@ from kartenwerk.products.cards.selection import designed_boxes
 
 TABLE = BrailleTable.load(WORKSHOP.roots)
 DECK = WORKSHOP.catalog.deck("walisch")
-TEXTS = card_texts(WORKSHOP.roots, DECK)
+TEXTS = card_texts(WORKSHOP.catalog, DECK)
 PRODUCTS = {product.path.rpartition("/")[2]: product for product in braille_products(WORKSHOP.catalog, DECK)}
 SIZE = TABLE.page
 PEF = "{http://www.daisy.org/ns/2008/pef}"

@@ -37,7 +37,7 @@ def liblouis(table: str, lines: list[str], shown_as: str = "unicode.dis") -> lis
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_every_kind_of_card_of_every_deck_has_its_own_text(deck: str) -> None:
-    kinds = card_texts(WORKSHOP.roots, WORKSHOP.catalog.deck(deck)).kinds()
+    kinds = card_texts(WORKSHOP.catalog, WORKSHOP.catalog.deck(deck)).kinds()
     assert len(set(kinds.values())) == len(kinds) > 20
     assert all(kinds.values())
 
@@ -45,7 +45,7 @@ def test_every_kind_of_card_of_every_deck_has_its_own_text(deck: str) -> None:
 @pytest.mark.parametrize("deck", [deck for deck in DECKS if deck != "buchstaben"])
 def test_a_card_with_a_suit_takes_two_cells_and_its_suit_shows_where_the_rows_are(deck: str) -> None:
     """A lowered figure has no dot in the upper row, so the sign after it must have one."""
-    texts = card_texts(WORKSHOP.roots, WORKSHOP.catalog.deck(deck))
+    texts = card_texts(WORKSHOP.catalog, WORKSHOP.catalog.deck(deck))
     for text in texts.kinds().values():
         assert len(text) == 2
         assert {1, 4} & set(dots_of(text[1]))

@@ -127,7 +127,7 @@ FEW = 5
 @pytest.mark.parametrize("deck", [deck if deck == "deutsch" else slow(deck) for deck in DECKS])
 def test_dots_in_the_file_give_every_cards_text_in_both_corners(deck: str) -> None:
     data = WORKSHOP.catalog.deck(deck)
-    texts = card_texts(WORKSHOP.roots, data)
+    texts = card_texts(WORKSHOP.catalog, data)
     top = texts.signs.below.get("normal", SAFE)
     with pikepdf.open(BytesIO(written(deck))) as pdf:
         assert len(pdf.pages) == 2 * len(data.pack.cards)
@@ -144,7 +144,7 @@ def test_dots_in_the_file_give_every_cards_text_in_both_corners(deck: str) -> No
 def test_no_dot_lies_outside_the_safe_area_and_all_have_the_size_of_marburg_medium(deck: str, size: str) -> None:
     width, height = WORKSHOP.catalog.size(size).width, WORKSHOP.catalog.size(size).height
     data = WORKSHOP.catalog.deck(deck)
-    texts = card_texts(WORKSHOP.roots, data)
+    texts = card_texts(WORKSHOP.catalog, data)
     kinds = sorted(dict.fromkeys(map(str, data.pack.cards)), key=lambda card: len(texts.text(data.pack.card(card))))
     kinds = kinds[:1] + kinds[-4:]  # the shortest text, and the longest: they need most room
     with pikepdf.open(BytesIO(written(deck, size=size, cards=" ".join(kinds)))) as pdf:
@@ -167,7 +167,7 @@ def test_no_dot_lies_on_the_index(deck: str, index: IndexSize) -> None:
     suited = [card for card in drawn.pack.cards if not drawn.is_extra(card)]
     cards = [suited[0], suited[-1]]
     pictures = WORKSHOP.tools(drawn).pictures.with_variant(FaceVariant(index))
-    top = card_texts(WORKSHOP.roots, drawn).signs.below[index]
+    top = card_texts(WORKSHOP.catalog, drawn).signs.below[index]
     with pikepdf.open(BytesIO(written(deck, index=index, cards=" ".join(map(str, cards))))) as pdf:
         for number, card in enumerate(cards):
             signs = [box for box in index_of(pictures.draw_face("front", card).items) if box.y0 < drawn.height / 2]

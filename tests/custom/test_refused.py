@@ -13,7 +13,10 @@ from tests.support import Run
     ("command", "told"),
     [
         (["chips"], "DECK: chips are drawn for decks of the program"),
-        (["braille"], "DECK: labels in Braille name suit and rank"),
+        (
+            ["braille"],
+            "this needs a deck of suits and ranks; found probe; expected [card] suit and rank in its deck.toml",
+        ),
         (["fonts"], "DECK: a deck of your own brings its fonts"),
         (["deck", "--colours", "low-ink"], "--colours: a deck of one's own has no such variant"),
     ],

@@ -40,14 +40,15 @@ Result = TypeVar("Result")
 class Origin(NamedTuple):
     """What a workshop is opened from, here and in other processes.
 
-    They are a user's folder of data, the folder of a deck of one's own, the file of a game that was named by it, and
-    the line of a draft.
+    They are a user's folder of data, the folder of a deck of one's own, the file of a game that was named by it, the
+    line of a draft, and the language in which a deck of the program was asked for.
     """
 
     folder: Path | None = None
     deck_folder: Path | None = None
     game_file: DataFile | None = None
     draft: str = ""
+    tongue: str = ""
 
     def open(self) -> Workshop:
         """A workshop of its own; KartenwerkError as `Workshop.over`."""
@@ -58,12 +59,13 @@ class Origin(NamedTuple):
 class Workshop:
     """The tools of one run. `folder` is a user's folder of data, laid over the project's own, or None.
 
-    `game_file` is a game that was named by its file.
+    `game_file` is a game that was named by its file, `tongue` the language in which a deck of the program was wanted.
     """
 
     roots: DataRoots
     folder: Path | None = None
     game_file: DataFile | None = None
+    tongue: str = ""
 
     @overload
     @staticmethod
@@ -76,11 +78,19 @@ class Workshop:
     @overload
     @staticmethod
     def over(
-        folder: Path | None, custom: Path | None, game_file: DataFile | None = None, draft: str = ""
+        folder: Path | None,
+        custom: Path | None,
+        game_file: DataFile | None = None,
+        draft: str = "",
+        tongue: str = "",
     ) -> Workshop: ...
     @staticmethod
     def over(
-        folder: Path | None, custom: Path | None = None, game_file: DataFile | None = None, draft: str = ""
+        folder: Path | None,
+        custom: Path | None = None,
+        game_file: DataFile | None = None,
+        draft: str = "",
+        tongue: str = "",
     ) -> Workshop:
         """A workshop over the project's data and a user's folder, with a deck of one's own from `custom` and a game.
 
@@ -89,7 +99,7 @@ class Workshop:
         """
         roots = DataRoots.over(folder)
         if custom is None:
-            return Workshop(roots, folder, game_file)
+            return Workshop(roots, folder, game_file, tongue)
         if (custom / GAME).is_file():
             return GameWorkshop(roots, folder, game_folder=custom, draft=draft)
         member = _find_member(roots, custom)
@@ -98,7 +108,7 @@ class Workshop:
     @property
     def origin(self) -> Origin:
         """What another process opens the same workshop from."""
-        return Origin(self.folder, self.deck_folder, self.game_file, self.draft)
+        return Origin(self.folder, self.deck_folder, self.game_file, self.draft, self.tongue)
 
     @property
     def deck_folder(self) -> Path | None:
@@ -126,7 +136,9 @@ class Workshop:
 
     @cached_property
     def game_language(self) -> str:
-        """The language of the game that was named by its file; German without one."""
+        """The language that was asked for, or that of the game that was named by its file; German without one."""
+        if self.tongue:
+            return self.tongue
         named = None if self.game_file is None else read_toml(self.game_file).get("language")
         return ENGLISH if named == ENGLISH else GERMAN
 

@@ -50,12 +50,17 @@ def find_game(name: str, known: Sequence[str] = ()) -> tuple[Path, str] | None:
         return None
 
 
-def open_game_folder(name: str, data: Path | None, language: str | None) -> OpenedGame | None:
-    """The game that is named, checked; None for anything else. DataError with all that is wrong with it."""
+def open_game_folder(
+    name: str, data: Path | None, language: str | None, *, of_decks: bool = False
+) -> OpenedGame | None:
+    """The game that is named, checked; None for anything else. DataError with all that is wrong with it.
+
+    KartenwerkError for a language where it is no game, unless decks of the program come in several, too (`of_decks`).
+    """
     usual = Workshop.over(data)
     found = find_game(name, (*usual.catalog.deck_ids, *usual.catalog.game_ids))
     if found is None:
-        if language is not None:
+        if language is not None and not (of_decks and name in usual.catalog.deck_ids):
             raise KartenwerkError(
                 "only a game in a folder comes in several languages",
                 key="--language",

@@ -9,8 +9,10 @@ from pathlib import Path
 
 from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
 from kartenwerk.base.message import _
+from kartenwerk.base.translation import GERMAN, LANGUAGES
 from kartenwerk.build.game_file import OpenGame, is_game_file, open_game
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
+from kartenwerk.catalog.load import words_over
 from kartenwerk.cli.boxed_game import refuse_game
 from kartenwerk.custom.game.folder import game_of
 from kartenwerk.custom.reading import folder_of
@@ -22,18 +24,30 @@ MOST_LOOKED_AT = 500
 """So many entries of the current folder are looked at for decks."""
 
 
-def open_deck(name: str, data: Path | None) -> tuple[Workshop, str]:
+def open_deck(name: str, data: Path | None, language: str | None = None) -> tuple[Workshop, str]:
     """The workshop of a deck, and its id. A plain word is an id first, and a folder where there is no such id.
 
-    A deck of one's own is checked as a whole: DataError with all that is wrong with it.
+    A deck of one's own is checked as a whole: DataError with all that is wrong with it. One of the program is printed
+    in the `language`; KartenwerkError where it has no words in that.
     """
     workshop = Workshop.over(data)
+    if language is not None and name in workshop.catalog.deck_ids:
+        return Workshop.over(data, None, tongue=_check_language(workshop, name, language)), name
     folder = custom_folder(name, workshop.catalog.deck_ids)
     if folder is None:
         _offer_folders(name, workshop)
         return workshop, name
     custom = open_folder(folder, data)
     return custom, custom.deck.id
+
+
+def _check_language(workshop: Workshop, deck: str, language: str) -> str:
+    """The language; KartenwerkError where the deck has no words in it."""
+    file = f"rules_data/decks/{deck}.toml"
+    known = [each for each in LANGUAGES if each == GERMAN or words_over(workshop.roots, file, each)]
+    if language not in known:
+        raise unknown(_("the deck has no such language"), language, known, "--language")
+    return language
 
 
 def own_folder(path: Path) -> Path:

@@ -28,12 +28,12 @@ def deck(options: DeckOptions) -> Reply[Built]:
     if options.tts_url is not None:
         check_address(options.tts_url, "--tts-url")
     with checkers() as both:  # copies of this process, with all that is loaded here
-        game = open_game_folder(options.deck, options.data, options.language)
+        game = open_game_folder(options.deck, options.data, options.language, of_decks=True)
         if game is not None:
             from kartenwerk.cli.deck_of_game import deck_of_game  # which loads what makes tables and parts
 
             return deck_of_game(game, options)
-        workshop, name = open_deck(options.deck, options.data)
+        workshop, name = open_deck(options.deck, options.data, options.language)
         changes = _changes(workshop, options) if options.changed else None
         needed = None if changes is None else tuple(changes.needed)
         if changes is not None and not needed:

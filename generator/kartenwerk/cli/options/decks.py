@@ -10,6 +10,7 @@ from kartenwerk.cli.options.base import Refusal, argument, option, switch
 from kartenwerk.cli.options.shared import (
     DECK,
     EDITION,
+    EDITION_OR_DECK,
     LINK,
     OWN_HELP,
     DataOptions,
@@ -161,7 +162,7 @@ class DeckOptions(OutputOptions, DraftOptions):
     plates: str | None = PLATES
     changed: bool = switch("Of a deck or game of your own, only what has changed since it was printed; see printed.")
     since: str | None = option("With --changed: since the print of this name or number.", metavar="NAME")
-    language: str | None = EDITION
+    language: str | None = EDITION_OR_DECK
 
     of_part = (
         Refusal(
@@ -288,7 +289,10 @@ class BrailleOptions(OutputOptions):
     Dots on the cards themselves are made by kartenwerk deck --braille.
     """
 
-    deck: str = DECK
+    deck: str = argument(
+        "The deck's id, see kartenwerk list; or the folder of a deck of your own.", complete=completion.decks
+    )
+    language: str | None = option("Of a deck of the program: de or en. [default: de]", metavar="LANGUAGE")
 
 
 class PreviewOptions(HouseOptions, OutputOptions):

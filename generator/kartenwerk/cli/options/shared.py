@@ -30,6 +30,11 @@ VARIANT = option(
     complete=completion.variants,
 )
 EDITION = option("Of a game in a folder, this edition alone: de or en. [default: all]", metavar="LANGUAGE")
+EDITION_OR_DECK = option(
+    "Of a game in a folder, this edition alone, de or en; or the language of a deck of the program. "
+    "[default: all editions, and German]",
+    metavar="LANGUAGE",
+)
 DICTIONARY = option("In a game of words: another list, one word a line, UTF-8.", metavar="FILE")
 
 

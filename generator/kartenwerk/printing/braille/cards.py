@@ -1,35 +1,19 @@
-"""The Braille of each card of a deck: `rules_data/braille/<deck>.toml`."""
+"""The Braille of each card of a deck, by the signs of `rules_data/braille/<deck>.toml` or of its own words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pydantic import Field
-
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck
-from kartenwerk.catalog.fields import Data, Name
-from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.deck import require_suits
+from kartenwerk.catalog.load import GERMAN, read_words
+from kartenwerk.printing.braille.signs import DeckSigns, derive_signs
 from kartenwerk.printing.braille.table import BrailleTable
-
-
-class DeckSigns(Data):
-    """The signs of ranks, suits and extras. With `values` a card's value, in lowered figures, replaces its suit.
-
-    With `printed` the faces also show the dots in print, in the place where they are felt once they are embossed.
-    `below` is the end of each size of index, in mm of the deck's own size, because dots would cover it.
-    """
-
-    ranks: dict[str, Name]
-    suits: dict[str, Name] = Field(default_factory=dict)
-    extras: dict[str, Name] = Field(default_factory=dict)
-    values: bool = False
-    printed: bool = False
-    below: dict[str, float] = Field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -42,20 +26,22 @@ class CardTexts:
     file: str
 
     @staticmethod
-    def load(roots: DataRoots, deck: Deck, table: BrailleTable) -> CardTexts:
-        """The texts of a deck; KartenwerkError if it has no Braille."""
+    def load(roots: DataRoots, deck: Deck, language: str) -> CardTexts:
+        """The texts of a deck in a language; KartenwerkError if it has no Braille."""
+        table = BrailleTable.load(roots, language)
+        if not deck.bundled:
+            return CardTexts(deck, table, derive_signs(require_suits(deck), table), "deck.toml")
         name = _file(deck)
         if not roots.has(name):
             raise KartenwerkError(
                 "the deck has no Braille yet", file=name, found=deck.id, expected=_("a file with its signs")
             )
-        file = roots.find(name)
-        return CardTexts(deck, table, read_model(file, DeckSigns), file.name)
+        return CardTexts(deck, table, read_words(roots, name, DeckSigns, language), name)
 
     @staticmethod
     def find(roots: DataRoots, deck: Deck) -> CardTexts | None:
-        """The texts of a deck; None if it has no Braille."""
-        return CardTexts.load(roots, deck, BrailleTable.load(roots)) if roots.has(_file(deck)) else None
+        """The texts of a deck of the program in German; None if it has no Braille."""
+        return CardTexts.load(roots, deck, GERMAN) if roots.has(_file(deck)) else None
 
     def text(self, card: Card) -> str:
         """The cells of a card: its rank or letters, then its suit or value."""
@@ -70,8 +56,14 @@ class CardTexts:
     def kinds(self) -> Mapping[str, str]:
         """The Braille of every kind of card in any form of the deck, by the card's spoken name."""
         pack = self.deck.pack
-        forms = pack.forms.values() or (pack.cards,)
+        forms = pack.forms.values() or (self.cards,)
         return {self.deck.name_of(card): self.text(card) for form in forms for card in form}
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The deck's cards, of one's own those with a suit: no game knows the others."""
+        cards = self.deck.pack.cards
+        return cards if self.deck.bundled else tuple(card for card in cards if card.suit in self.signs.suits)
 
     def _cells(self, signs: Mapping[str, str], part: str, key: str) -> str:
         if key not in signs:

@@ -93,6 +93,7 @@ class LabelSheet(Data):
     mirrored: Name
     foot: Annotated[Name, places("edge")]
     key: Annotated[Title, places("deck")]
+    pictures: Title
     margin: Millimetres
 
 

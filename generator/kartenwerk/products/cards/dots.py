@@ -15,14 +15,14 @@ from kartenwerk.printing.braille.geometry import INK, card_dots, check_room, dot
 from kartenwerk.printing.braille.table import BrailleTable
 
 
-def card_texts(roots: DataRoots, deck: Deck) -> CardTexts:
-    """The Braille of the deck's cards; KartenwerkError if the deck has none."""
-    return CardTexts.load(roots, deck, BrailleTable.load(roots))
+def card_texts(catalog: Catalog, deck: Deck) -> CardTexts:
+    """The Braille of the deck's cards in the language of the sheets; KartenwerkError if the deck has none."""
+    return CardTexts.load(catalog.roots, deck, catalog.language)
 
 
 def check_dots(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> None:
     """KartenwerkError if the deck has no Braille, or if the cards are too small for it."""
-    texts = card_texts(catalog.roots, deck)
+    texts = card_texts(catalog, deck)
     check_room(texts.kinds().values(), boxes, texts.table.geometry)
 
 
@@ -32,7 +32,7 @@ def dots_palette(roots: DataRoots) -> dict[str, Ink]:
 
 
 def with_dots(
-    roots: DataRoots,
+    catalog: Catalog,
     deck: Deck,
     cards: Sequence[Card | None],
     fronts: Sequence[Form],
@@ -40,7 +40,7 @@ def with_dots(
     index: str,
 ) -> list[Form]:
     """The fronts of the cards with their dots on top, below an index of that size; a blank card, None, has no dots."""
-    texts = card_texts(roots, deck)
+    texts = card_texts(catalog, deck)
     geometry = texts.table.geometry
     layout = Layout.of(Size(deck.width, deck.height), Size(boxes.width, boxes.height))
     below = texts.signs.below.get(index)

@@ -10,14 +10,14 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Catalog, Deck, LetterDeck, require_suited
 from kartenwerk.catalog.fields import Data, Name, Title, places
-from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.load import GERMAN, read_words
 from kartenwerk.catalog.pictures import DescribedPicture
 from kartenwerk.faces.layout import Size, check_room
 from kartenwerk.faces.light import lighten
 from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.graphics.display import Box, Form
 from kartenwerk.products.guide.data import GuideData
-from kartenwerk.text.german import number_word
+from kartenwerk.text import english, german
 
 MAKER = "maker"
 """The name of the card among those of cards."""
@@ -54,8 +54,8 @@ class MakerData(Data):
     decks: dict[str, MakerOfDeck]
 
     @staticmethod
-    def load(roots: DataRoots) -> MakerData:
-        return read_model(roots.find(FILE), MakerData)
+    def load(roots: DataRoots, language: str = GERMAN) -> MakerData:
+        return read_words(roots, FILE, MakerData, language)
 
 
 class MakerWords(NamedTuple):
@@ -78,12 +78,14 @@ class MakerWords(NamedTuple):
 
 def maker_words(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> MakerWords:
     """The words on the card of a deck that is printed in this size."""
-    data, guide = MakerData.load(catalog.roots), GuideData.load(catalog.roots)
+    data = MakerData.load(catalog.roots, catalog.language)
+    guide = GuideData.load(catalog.roots, catalog.language)
     own = data.decks[deck.id]
     card = deck.pack.card(own.card)
     stock = guide.stocks[guide.kinds["sheet"].stock]
     least, most = stock.weight
-    counts, ranks, names = _count_cards(deck), tuple(own.classes.items()), (str(card.value), card.rank)
+    counts = _count_cards(deck, catalog.language)
+    ranks, names = tuple(own.classes.items()), (str(card.value), card.rank)
     if not isinstance(deck, LetterDeck):
         suited = require_suited(deck)
         ranks = tuple((rank.code, rank.spoken) for rank in suited.ranks if rank.code.isalpha())
@@ -108,7 +110,7 @@ def maker_words(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> MakerWords:
 
 def describe_maker(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> DescribedPicture:
     """What the card says, in a sentence for those who do not see it."""
-    data, words = MakerData.load(catalog.roots), maker_words(catalog, deck, boxes)
+    data, words = MakerData.load(catalog.roots, catalog.language), maker_words(catalog, deck, boxes)
     coded = not isinstance(deck, LetterDeck)
     spelled = [data.letter.format(code=code, name=name) if coded else name for code, name in words.ranks]
     lines = {"title": deck.title, "holds": " ".join(words.holds), "legend": ", ".join(spelled)}
@@ -116,8 +118,8 @@ def describe_maker(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> DescribedP
     return DescribedPicture(data.heading, data.sentence.format(**(words._asdict() | lines | measures)))
 
 
-def _count_cards(deck: Deck) -> dict[str, str]:
-    """The deck's counts in words, and what its extra cards are called, for the lines that say what it holds."""
+def _count_cards(deck: Deck, language: str) -> dict[str, str]:
+    """The deck's counts in words of a language, and what its extra cards are called, for what it holds."""
     if isinstance(deck, LetterDeck):
         signs = [card for card in deck.pack.cards if not deck.is_question_mark(card)]
         groups = sum(deck.letter(card.rank).is_group for card in signs)
@@ -128,7 +130,8 @@ def _count_cards(deck: Deck) -> dict[str, str]:
         suited = require_suited(deck)
         counts = {"suits": len(suited.suits), "ranks": len(suited.ranks), "extras": len(suited.extra_cards)}
         names = {"extra": suited.extras[0].spoken_plural} if suited.extras else {}
-    return {key: number_word(number) for key, number in counts.items()} | names
+    in_words = german.number_word if language == GERMAN else english.number_word
+    return {key: in_words(number) for key, number in counts.items()} | names
 
 
 def maker_form(workshop: Workshop, deck: Deck, boxes: CardBoxes, variant: FaceVariant) -> Form:

@@ -85,7 +85,7 @@ class CardSelection:
         if self.braille:
             from kartenwerk.products.cards.dots import with_dots
 
-            fronts = with_dots(workshop.roots, self.deck, cards, fronts, self.boxes, self.variant.index)
+            fronts = with_dots(workshop.catalog, self.deck, cards, fronts, self.boxes, self.variant.index)
         backs = (
             [self._picture(self.picture_back)] * len(fronts)
             if self.picture_back is not None
