@@ -12,6 +12,7 @@ from kartenwerk.cli.custom import open_deck, open_printed_game
 from kartenwerk.cli.options.decks import EVERYTHING, PRINTED, SiteOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.products.kits.kit import finished_decks
+from kartenwerk.products.web.addresses import Addresses
 from kartenwerk.products.web.frame import Home, SiteFrame
 from kartenwerk.products.web.scoring.sheet import sheet_scripts
 from kartenwerk.products.web.site import site_follow_ups, site_products
@@ -41,7 +42,10 @@ def site(options: SiteOptions) -> Reply[Built]:
     catalog = workshop.catalog
     decks = [catalog.deck(id) for id in names or finished_decks(catalog)]
     german = messages() if frame.language == GERMAN else {}
-    sheet = sheet_scripts(workshop, [game.id for deck in decks for game in frame.games_of(catalog, deck)], german)
+    frame = frame._replace(addresses=Addresses.load(catalog.roots, frame.language))
+    sheet = sheet_scripts(
+        workshop, [game.id for deck in decks for game in frame.games_of(catalog, deck)], german, frame.addresses
+    )
     frame = frame._replace(scored=sheet.games)
     products = [*site_products(catalog, decks, frame), *sheet.products]
     follow_ups = site_follow_ups(catalog, decks, frame)

@@ -39,9 +39,9 @@ class CardTexts:
         return CardTexts(deck, table, read_words(roots, name, DeckSigns, language), name)
 
     @staticmethod
-    def find(roots: DataRoots, deck: Deck) -> CardTexts | None:
-        """The texts of a deck of the program in German; None if it has no Braille."""
-        return CardTexts.load(roots, deck, GERMAN) if roots.has(_file(deck)) else None
+    def find(roots: DataRoots, deck: Deck, language: str = GERMAN) -> CardTexts | None:
+        """The texts of a deck of the program in a language; None if it has no Braille."""
+        return CardTexts.load(roots, deck, language) if roots.has(_file(deck)) else None
 
     def text(self, card: Card) -> str:
         """The cells of a card: its rank or letters, then its suit or value."""

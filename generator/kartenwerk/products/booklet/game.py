@@ -32,7 +32,7 @@ from kartenwerk.text.book.typography import typography_of
 from kartenwerk.text.templating import Templates, fill, markdown
 from kartenwerk.text.web.language import PAGE_IN_GERMAN, page_words
 
-LICENCE = f"Text und Bilder: MIT-Lizenz. {PAGE_IN_GERMAN.font}"
+LICENCE = f"{PAGE_IN_GERMAN.licence} {PAGE_IN_GERMAN.font}"
 """What a book says of its rights that the program brings."""
 
 TAILPIECE = "deck/schluss"
@@ -111,7 +111,7 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
         ),
         footer=(
             f"{session.data.title}: {line} {generic_words(workshop)['proved']}",
-            LICENCE if deck.bundled else words.font,
+            f"{words.licence} {words.font}" if deck.bundled else words.font,
         ),
         words=words,
         language=language,

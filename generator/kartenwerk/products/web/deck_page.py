@@ -9,11 +9,11 @@ from typing import Any
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck, SuitedDeck
-from kartenwerk.catalog.load import GERMAN
 from kartenwerk.printing.braille.cards import CardTexts
 from kartenwerk.products.box.design import box_design
-from kartenwerk.products.web.frame import SiteFrame, SitePage, address, print_link, write_site_page
+from kartenwerk.products.web.frame import SiteFrame, SitePage, address, language_of, print_link, write_site_page
 from kartenwerk.products.web.site_words import DeckWords, site_words
+from kartenwerk.products.web.sources import rules_path
 from kartenwerk.products.web.words import hyphenate
 from kartenwerk.text.german import join_words
 from kartenwerk.text.web.markup import in_language, mark_languages, slug
@@ -24,29 +24,30 @@ ALL = "index.html"
 def deck_page(workshop: Workshop, deck: Deck, site: SiteFrame) -> str:
     html, catalog = workshop.templates.html, workshop.catalog
     games = site.games_of(catalog, deck)
-    words, german = site_words(workshop, site.language), in_language(GERMAN, site.language)
-    names = join_words([game.title for game in games])
+    words, spoken = site_words(workshop, site.language), language_of(workshop, deck)
+    language = in_language(spoken, site.language)
+    names = join_words([game.title for game in games], site_words(workshop, spoken).deck.and_)
     pitch = " ".join(line.format(games=names) for line in box_design(workshop.roots, deck).pitch)
     head = html(
         "web/deck_head.html.j2",
         all=ALL,
         words=words,
         says=words.deck,
-        language=german,
+        language=language,
         title=deck.title,
         pitch=pitch,
         cards=str(len(deck.pack.cards)),
-        rules=address(f"spiele/{deck.id}.html") if "rules" in deck.brings else "",
+        rules=address(rules_path(deck.id, site)) if "rules" in deck.brings else "",
         prints=print_link(workshop, site, deck.id, ("decks",)),
-        games=[(address(f"spiele/{game.id}.html"), game.title) for game in games],
+        games=[(address(rules_path(game.id, site)), game.title) for game in games],
     )
-    texts = CardTexts.find(workshop.roots, deck)
+    texts = CardTexts.find(workshop.roots, deck, spoken)
     groups = [
         {
             "id": slug(title),
             "title": title,
-            "language": german if isinstance(deck, SuitedDeck) else "",
-            "cards": [_card(workshop, deck, card, texts) for card in cards],
+            "language": language if isinstance(deck, SuitedDeck) else "",
+            "cards": [_card(workshop, site, deck, card, texts) for card in cards],
         }
         for title, cards in _groups(deck, words.deck)
     ]
@@ -54,7 +55,7 @@ def deck_page(workshop: Workshop, deck: Deck, site: SiteFrame) -> str:
         "web/deck.html.j2",
         groups=groups,
         says=words.deck,
-        language=in_language(deck.language, site.language),
+        language=language,
         width=f"{deck.width:g}",
         height=f"{deck.height:g}",
         first=deck.name_of(deck.kinds[0]),
@@ -80,9 +81,9 @@ def _groups(deck: Deck, words: DeckWords) -> Iterator[tuple[str, Sequence[Card]]
                 yield deck.suit(suit).german, tuple(own)
 
 
-def _card(workshop: Workshop, deck: Deck, card: Card, texts: CardTexts | None) -> Mapping[str, Any]:
+def _card(workshop: Workshop, site: SiteFrame, deck: Deck, card: Card, texts: CardTexts | None) -> Mapping[str, Any]:
     return {
-        "file": address(f"karten/{deck.id}/{card}.svg"),
+        "file": address(site.path(f"karten/{deck.id}/{card}.svg")),
         "name": mark_languages(hyphenate(workshop, deck.name_of(card)), deck.languages),
         "shows": deck.picture(card) or " ".join(deck.words_on(card).split()),
         "braille": texts.text(card) if texts else "",

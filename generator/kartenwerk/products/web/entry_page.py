@@ -8,12 +8,20 @@ from typing import Any, NamedTuple
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import GameData
-from kartenwerk.catalog.load import GERMAN
 from kartenwerk.products.booklet.choosing import GameChoice, choose_of, choosing_words
 from kartenwerk.products.durations import MINUTES, minutes
-from kartenwerk.products.web.frame import SiteFrame, SitePage, address, print_link, write_site_page
-from kartenwerk.products.web.score_sheet import sheet_file
+from kartenwerk.products.web.frame import (
+    SiteFrame,
+    SitePage,
+    address,
+    language_of,
+    picture_path,
+    print_link,
+    write_site_page,
+)
+from kartenwerk.products.web.score_sheet import SHEET
 from kartenwerk.products.web.site_words import EntryWords, site_words
+from kartenwerk.products.web.sources import rules_path
 from kartenwerk.text.german import join_words, span
 from kartenwerk.text.web.markup import in_language
 
@@ -53,7 +61,7 @@ def entry_page(workshop: Workshop, found: Sequence[Deck], site: SiteFrame) -> st
         title=site.title,
         what=what,
         about=site.about or (words.games if games else words.cards),
-        sheet=sheet_file(workshop.roots, site.language) if site.scored else "",
+        sheet=site.path(SHEET) if site.scored else "",
         score=words.score,
         prints=print_link(workshop, site, "", site.prints),
     )
@@ -61,7 +69,7 @@ def entry_page(workshop: Workshop, found: Sequence[Deck], site: SiteFrame) -> st
         "web/entry.html.j2",
         words=words,
         decks=[_deck(workshop, deck, words, site) for deck in found],
-        games=[_game(workshop, game, words) for game in games],
+        games=[_game(game, words, site) for game in games],
         rows=rows,
     )
     hidden = "".join(_hide_others(row.name, value) for row in rows for value, _ in row.choices)
@@ -77,9 +85,9 @@ def _deck(workshop: Workshop, deck: Deck, words: EntryWords, site: SiteFrame) ->
     says = words.deck_for if games else words.deck
     return {
         "title": deck.title,
-        "language": in_language(GERMAN, site.language),
+        "language": in_language(language_of(workshop, deck), site.language),
         "address": address(f"{deck.id}.html"),
-        "picture": address(f"bilder/{deck.id}.png"),
+        "picture": address(site.path(picture_path(deck.id))),
         "says": says.format(cards=len(deck.pack.cards), games=join_words(games, words.and_)),
     }
 
@@ -93,7 +101,7 @@ def _list_game(workshop: Workshop, game: GameData, language: str) -> ListedGame:
     return ListedGame(game, choice, [*classes, f"b-{game.deck}"])
 
 
-def _game(workshop: Workshop, game: ListedGame, words: EntryWords) -> Mapping[str, Any]:
+def _game(game: ListedGame, words: EntryWords, site: SiteFrame) -> Mapping[str, Any]:
     data, choice = game.data, game.choice
     least, most = data.players[0], data.players[-1]
     if list(data.players) == [*range(least, most + 1)] and least != most:
@@ -103,8 +111,8 @@ def _game(workshop: Workshop, game: ListedGame, words: EntryWords) -> Mapping[st
     time = words.minutes.format(minutes=choice.minutes) if choice.minutes else ""
     return {
         "title": data.title,
-        "address": address(f"spiele/{data.id}.html"),
-        "picture": address(f"bilder/{data.id}.png"),
+        "address": address(rules_path(data.id, site)),
+        "picture": address(site.path(picture_path(data.id))),
         "lines": filter(None, (party, time, ", ".join(filter(None, (choice.kind, choice.judgement))))),
         "classes": game.classes,
     }

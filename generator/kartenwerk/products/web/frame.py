@@ -15,13 +15,14 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.catalog.game import GameData
 from kartenwerk.catalog.load import GERMAN
+from kartenwerk.products.web.addresses import IN_GERMAN, Addresses
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.site_words import site_words
 from kartenwerk.text.web.inks import accent_style
 from kartenwerk.text.web.language import PAGE_IN_ENGLISH, PAGE_IN_GERMAN
 from kartenwerk.text.web.letters import CUTS, Letters, link_fonts
 from kartenwerk.text.web.markup import in_language
-from kartenwerk.text.web.page import SharedCard, page, script, styles
+from kartenwerk.text.web.page import ICON, SharedCard, page, script, styles
 
 _URL = re.compile(r"https?://[A-Za-z0-9.-]+(:\d{1,5})?(/[A-Za-z0-9._~%-]+)*/?")
 
@@ -98,7 +99,7 @@ class SiteFrame(NamedTuple):
     """What all pages of a site share: where it will lie, its title, and the language of the words around its texts.
 
     `scored` are the ids of the games that have a score sheet, `prints` the kinds of files that lie beside the pages to
-    be printed on `paper`. Without `games` it has all those of its decks.
+    be printed on `paper`. Without `games` it has all those of its decks. `addresses` are where its files lie.
     """
 
     home: Home = Home()
@@ -110,11 +111,31 @@ class SiteFrame(NamedTuple):
     about: str = ""
     games: tuple[str, ...] = ()
     colours: SiteColours = SiteColours()
+    addresses: Addresses = IN_GERMAN
+
+    def path(self, path: str) -> str:
+        """Where the site has the file of this German path."""
+        return self.addresses.of(path)
 
     def games_of(self, catalog: Catalog, deck: Deck) -> list[GameData]:
         """The games of the deck that the site has, by their titles."""
         games = (game for game in catalog.games_of(deck.id) if not self.games or game.id in self.games)
         return sorted(games, key=lambda game: game.title)
+
+
+def language_of(workshop: Workshop, deck: Deck) -> str:
+    """The language of a deck's own words: that of its file, or that in which the program's are printed."""
+    return workshop.printed_in if deck.bundled else deck.language
+
+
+def font_path(cut: str) -> str:
+    """The German path of a cut's file."""
+    return f"schriften/{cut}.woff2"
+
+
+def picture_path(id: str) -> str:
+    """The German path of the picture of a deck or a game."""
+    return f"bilder/{id}.png"
 
 
 def search_field(workshop: Workshop, site: SiteFrame, page: str = "", root: str = "", own: str = "") -> Markup:
@@ -123,7 +144,8 @@ def search_field(workshop: Workshop, site: SiteFrame, page: str = "", root: str 
     `root` leads to the site's folder, `own` is the id of a page of rules.
     """
     words, language = site_words(workshop, site.language).search, in_language(site.language, page or site.language)
-    return workshop.templates.html("web/find.html.j2", root=root, own=own, words=words, language=language)
+    action = f"{root}{site.path(SEARCH)}"
+    return workshop.templates.html("web/find.html.j2", action=action, own=own, words=words, language=language)
 
 
 def print_link(workshop: Workshop, site: SiteFrame, id: str, kinds: Collection[str]) -> tuple[tuple[str, str], ...]:
@@ -133,7 +155,8 @@ def print_link(workshop: Workshop, site: SiteFrame, id: str, kinds: Collection[s
     """
     if not set(kinds) & set(site.prints):
         return ()
-    place = f"{PRINT_PAGE}#{id}" if id else PRINT_PAGE
+    page = site.path(PRINT_PAGE)
+    place = f"{page}#{id}" if id else page
     return ((place, site_words(workshop, site.language).print.link),)
 
 
@@ -171,7 +194,7 @@ def write_site_page(workshop: Workshop, site: SiteFrame, shown: SitePage) -> str
     fonts = letters.style(partial(web_font, workshop))
     style = (
         fonts
-        + link_fonts({cut: f"schriften/{cut}.woff2" for cut in CUTS[1:4]})
+        + link_fonts({cut: site.path(font_path(cut)) for cut in CUTS[1:4]})
         + styles("base", "site")
         + f':root{{--title:"{titles}"}}'
         + deck_accent(deck)
@@ -182,7 +205,7 @@ def write_site_page(workshop: Workshop, site: SiteFrame, shown: SitePage) -> str
     body = workshop.templates.html(
         "web/site.html.j2", id=MAIN, find=find, head=shown.head, main=shown.main, licences=licence
     )
-    card = site.home.card(shown.title, shown.about, shown.path, f"bilder/{deck.id}.png")
+    card = site.home.card(shown.title, shown.about, shown.path, site.path(picture_path(deck.id)))
     return page(
         workshop.templates,
         shown.title,
@@ -195,6 +218,7 @@ def write_site_page(workshop: Workshop, site: SiteFrame, shown: SitePage) -> str
         card=card,
         words=PAGES[site.language],
         first=script("faces"),
+        icon=site.path(ICON),
     )
 
 

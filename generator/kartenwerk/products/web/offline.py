@@ -33,7 +33,7 @@ def manifest_product(deck: Deck, site: SiteFrame) -> Product:
 
 def _manifest(workshop: Workshop, deck: Deck, site: SiteFrame) -> Made:
     ground = deck.palette["nacht"].screen
-    icons = [{"src": path, "sizes": f"{side}x{side}", "type": "image/png"} for path, side in ICONS.items()]
+    icons = [{"src": site.path(path), "sizes": f"{side}x{side}", "type": "image/png"} for path, side in ICONS.items()]
     content: Mapping[str, Any] = {
         "name": site.title,
         "short_name": site.title,
@@ -48,28 +48,32 @@ def _manifest(workshop: Workshop, deck: Deck, site: SiteFrame) -> Made:
     return Made((json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode(), 1)
 
 
-def keep_offline(pages: Mapping[str, str]) -> FollowUp:
+def keep_offline(pages: Mapping[str, str], site: SiteFrame) -> FollowUp:
     """Names the worker once all files of the site are made. `pages` are the pages that show a deck, with its id."""
-    return partial(_worker_product, pages=tuple(sorted(pages.items())))
+    return partial(_worker_product, pages=tuple(sorted(pages.items())), site=site)
 
 
-def _worker_product(done: Sequence[File], pages: Sequence[tuple[str, str]]) -> Sequence[Product]:
-    kept = (file for file in done if not file.path.startswith(f"{SITE}/{PRINTS}/"))  # what is printed is fetched then
+def _worker_product(done: Sequence[File], pages: Sequence[tuple[str, str]], site: SiteFrame) -> Sequence[Product]:
+    prints, cards = f"{SITE}/{site.path(f'{PRINTS}/')}", site.path(CARDS)
+    kept = (file for file in done if not file.path.startswith(prints))  # what is printed is fetched then
     digests = tuple(sorted((address(file.path.removeprefix(f"{SITE}/")), file.sha256) for file in kept))
-    return (Product(f"{SITE}/{WORKER}", "page", partial(_worker, digests=digests, pages=pages), ()),)
+    return (Product(f"{SITE}/{WORKER}", "page", partial(_worker, digests=digests, pages=pages, cards=cards), ()),)
 
 
-def _worker(workshop: Workshop, digests: Sequence[tuple[str, str]], pages: Sequence[tuple[str, str]]) -> Made:
-    return Made(worker_script(digests, {address(page): f"{CARDS}{address(deck)}/" for page, deck in pages}).encode(), 1)
+def _worker(
+    workshop: Workshop, digests: Sequence[tuple[str, str]], pages: Sequence[tuple[str, str]], cards: str
+) -> Made:
+    folders = {address(page): f"{cards}{address(deck)}/" for page, deck in pages}
+    return Made(worker_script(digests, folders, cards).encode(), 1)
 
 
-def worker_script(digests: Sequence[tuple[str, str]], pages: Mapping[str, str]) -> str:
+def worker_script(digests: Sequence[tuple[str, str]], pages: Mapping[str, str], folder: str = CARDS) -> str:
     """The worker of files with these digests, by their addresses; the same files make the same worker.
 
-    `pages` name the folders of cards that are kept with them.
+    `pages` name the folders of cards that are kept with them; all these lie in `folder`.
     """
     version = sha256(repr(digests).encode()).hexdigest()[:DIGITS]
-    files = {path: digest[:DIGITS] for path, digest in digests if not path.startswith(CARDS)}
-    cards = {path: digest[:DIGITS] for path, digest in digests if path.startswith(CARDS)}
+    files = {path: digest[:DIGITS] for path, digest in digests if not path.startswith(folder)}
+    cards = {path: digest[:DIGITS] for path, digest in digests if path.startswith(folder)}
     values = {"VERSION": version, "FILES": files, "CARDS": cards, "PAGES": dict(pages)}
     return "".join(f"const {name} = {json.dumps(value)};\n" for name, value in values.items()) + script("worker") + "\n"

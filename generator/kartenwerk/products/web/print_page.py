@@ -40,7 +40,7 @@ def print_page(workshop: Workshop, files: Sequence[FileToPrint], decks: Sequence
     head = html("web/print_head.html.j2", all=words.all, words=says)
     main = html("web/print.html.j2", owners=owners)
     title = f"{says.title}: {site.title}"
-    return write_site_page(workshop, site, SitePage(PRINT_PAGE, title, says.about, head, main, decks))
+    return write_site_page(workshop, site, SitePage(site.path(PRINT_PAGE), title, says.about, head, main, decks))
 
 
 def _describe(data: GuideData, words: ToPrintWords, file: FileToPrint) -> Mapping[str, Any]:

@@ -34,7 +34,7 @@ class PrintFile(NamedTuple):
 def print_files(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> list[PrintFile]:
     """All files that the site offers, those of a deck before those of its games."""
     return [
-        PrintFile(owner, replace(product, path=f"{SITE}/{PRINTS}/{product.path}"))
+        PrintFile(owner, replace(product, path=f"{SITE}/{site.path(PRINTS + '/')}{product.path}"))
         for deck in decks
         for owner, product in _files_of_deck(catalog, deck, site)
     ]

@@ -19,7 +19,16 @@ from kartenwerk.products.booklet.manuscript import Edition, Manuscript
 from kartenwerk.products.generic_words import generic_words
 from kartenwerk.products.web.deal import DEAL, DealSection, move_link
 from kartenwerk.products.web.fonts import web_font
-from kartenwerk.products.web.frame import Home, SiteFrame, address, deck_accent, print_link, search_field
+from kartenwerk.products.web.frame import (
+    PAGES,
+    SiteFrame,
+    address,
+    deck_accent,
+    font_path,
+    picture_path,
+    print_link,
+    search_field,
+)
 from kartenwerk.products.web.howplay.tree import arrange, grow_tree, number_tree, walk
 from kartenwerk.products.web.moves import MoveFinder
 from kartenwerk.products.web.problems import problem_section
@@ -41,7 +50,7 @@ from kartenwerk.text.web.drawings import PageDrawings
 from kartenwerk.text.web.inks import style as ink_style
 from kartenwerk.text.web.letters import Letters, link_fonts
 from kartenwerk.text.web.markup import Ids, in_language, mark_languages
-from kartenwerk.text.web.page import page, script, styles
+from kartenwerk.text.web.page import ICON, page, script, styles
 from kartenwerk.text.web.passages import Passage
 
 COVER = (105.0, 148.0)
@@ -196,6 +205,7 @@ class RulesPage:
             ways=self._ways(),
             back=around.back if around else None,
             contents=words.contents,
+            way_back=PAGES[around.site.language if around else words.code].way_back,
             chapters=[self._entry(chapter) for chapter in contents],
             language=in_language(manuscript.language, words.code),
             rules=(choice.form if choice else Markup()) + rules,
@@ -213,7 +223,7 @@ class RulesPage:
         if around is None:
             fonts = letters.style(partial(web_font, self._workshop))
         else:
-            fonts = link_fonts({cut: f"{around.root}schriften/{cut}.woff2" for cut in letters.cuts})
+            fonts = link_fonts({cut: f"{around.root}{around.site.path(font_path(cut))}" for cut in letters.cuts})
         band = deck.series.band
         inks = self.drawings.inks | {"akzent", band, *(choice.inks if choice else ())}
         style = (
@@ -233,8 +243,9 @@ class RulesPage:
         )
         title, id = manuscript.title, manuscript.id
         about = f"{words.rules_of.format(title=title)}. {subtitle}"
-        home = around.site.home if around else Home()
-        card = home.card(title, about, f"spiele/{id}.html", f"bilder/{id}.png")
+        site = around.site if around else SiteFrame()
+        home = site.home
+        card = home.card(title, about, site.path(f"spiele/{id}.html"), site.path(picture_path(id)))
         return page(
             self._workshop.templates,
             manuscript.headline,
@@ -247,6 +258,7 @@ class RulesPage:
             root=around.root if around else None,
             card=card,
             words=words,
+            icon=site.path(ICON),
         )
 
     def _entry(self, section: PageSection) -> tuple[str, Markup, Sequence[object]]:

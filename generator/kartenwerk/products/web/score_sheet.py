@@ -11,12 +11,12 @@ from urllib.parse import urlencode
 from kartenwerk.base.data import DataRoots
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.catalog.deck import in_file_words
-from kartenwerk.catalog.load import file_words, words_over
-from kartenwerk.products.web.frame import PAGES, TITLES, SiteFrame, deck_accent, licences, print_link
+from kartenwerk.catalog.load import words_over
+from kartenwerk.products.web.addresses import IN_GERMAN, Addresses
+from kartenwerk.products.web.frame import PAGES, TITLES, SiteFrame, deck_accent, font_path, licences, print_link
 from kartenwerk.products.web.scoring.sheet import DATA, RULES
 from kartenwerk.text.web.letters import CUTS, link_fonts
-from kartenwerk.text.web.page import page, script, styles
+from kartenwerk.text.web.page import ICON, page, script, styles
 
 SHEET = "punktezettel.html"
 TITLE = "Punktezettel"
@@ -39,7 +39,7 @@ Words = Mapping[str, Mapping[str, str]]
 
 def score_sheet(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> str:
     """The page, in the site's own colours or those of the first deck."""
-    fonts = {cut: f"schriften/{cut}.woff2" for cut in (*CUTS, TITLES)}
+    fonts = {cut: site.path(font_path(cut)) for cut in (*CUTS, TITLES)}
     style = link_fonts(fonts) + styles("base", "sheet") + f':root{{--title:"{TITLES}"}}' + deck_accent(decks[0])
     style += site.colours.style
     words = sheet_words(workshop.roots, site.language)
@@ -53,22 +53,17 @@ def score_sheet(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> s
             "web/score_sheet.html.j2",
             id=MAIN,
             licences=licences(workshop, decks, site),
-            rest=rest_path(words),
+            rest=rest_path(words, site.addresses),
             w=lambda german: on_page.get(german, german),
             pads=[place for place, _words in print_link(workshop, site, "", ("pads",))],
         ),
-        "\n".join(_script(f"sheet/{part}", words) for part in FIRST),
+        site.addresses.in_script("\n".join(_script(f"sheet/{part}", words) for part in FIRST)),
         skip=MAIN,
         root="",
         words=PAGES[site.language],
-        data=(DATA, RULES),
+        data=(site.path(DATA), site.path(RULES)),
+        icon=site.path(ICON),
     )
-
-
-def sheet_file(roots: DataRoots, language: str) -> str:
-    """What the sheet's file is called in a site in that language."""
-    stem, dot, ending = SHEET.partition(".")
-    return in_file_words(stem, file_words(roots, language)) + dot + ending
 
 
 def sheet_address(sheet: str, game: str) -> str:
@@ -81,14 +76,15 @@ def sheet_words(roots: DataRoots, language: str) -> Words:
     return words_over(roots, "rules_data/score_sheet.toml", language)
 
 
-def rest_script(words: Words) -> str:
+def rest_script(words: Words, addresses: Addresses = IN_GERMAN) -> str:
     """The rest of the sheet's scripts."""
-    return "".join(f"{_script(part, words)}\n" for part in ("choice", *(f"sheet/{part}" for part in REST)))
+    scripts = (_script(part, words) for part in ("choice", *(f"sheet/{part}" for part in REST)))
+    return addresses.in_script("".join(f"{script}\n" for script in scripts))
 
 
-def rest_path(words: Words) -> str:
+def rest_path(words: Words, addresses: Addresses = IN_GERMAN) -> str:
     """Where that lies in the site, named after what it says."""
-    return f"{MAIN}-{sha256(rest_script(words).encode()).hexdigest()[:DIGITS]}.js"
+    return f"{addresses.of(MAIN)}-{sha256(rest_script(words, addresses).encode()).hexdigest()[:DIGITS]}.js"
 
 
 def _script(name: str, words: Words) -> str:

@@ -49,7 +49,7 @@ def search_page(workshop: Workshop, pages: Sequence[IndexedPage], decks: Sequenc
     index = pack_words(index_words(pages, workshop.people.names))
     title = f"{words.search.title}: {site.title}"
     last = f"var WORDS = {json.dumps(index, ensure_ascii=False)};\n{script('search')}"
-    shown = SitePage(SEARCH, title, words.search.about, head, main, decks, last=last)
+    shown = SitePage(site.path(SEARCH), title, words.search.about, head, main, decks, last=last)
     return write_site_page(workshop, site, shown)
 
 

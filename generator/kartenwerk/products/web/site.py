@@ -16,7 +16,6 @@ from kartenwerk.build.run import FollowUp
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog, Deck
-from kartenwerk.catalog.load import GERMAN
 from kartenwerk.graphics.display import Box, Clip, Fill, Group, Item, Matrix, Page, Place, Stroke, rectangle
 from kartenwerk.graphics.svg.writer import SvgWriter
 from kartenwerk.printing.pdf.inks import DocumentInks
@@ -28,19 +27,26 @@ from kartenwerk.products.box.design import box_design
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
-from kartenwerk.products.web.frame import PRINT_PAGE, SEARCH, SITE, TITLES, SiteFrame
-from kartenwerk.products.web.howplay.page import SCRIPT, readings_file, readings_path, rule_choice, shared_file
+from kartenwerk.products.web.frame import PRINT_PAGE, SEARCH, SITE, TITLES, SiteFrame, font_path, picture_path
+from kartenwerk.products.web.howplay.page import (
+    SCRIPT,
+    has_choice,
+    readings_file,
+    readings_path,
+    rule_choice,
+    shared_file,
+)
 from kartenwerk.products.web.offline import ICONS, keep_offline, manifest_product
 from kartenwerk.products.web.print_page import FileToPrint, print_page
 from kartenwerk.products.web.prints import print_files
 from kartenwerk.products.web.rules_page import RulesPage, Surroundings, way_back
 from kartenwerk.products.web.score_sheet import (
+    SHEET,
     Words,
     rest_path,
     rest_script,
     score_sheet,
     sheet_address,
-    sheet_file,
     sheet_words,
 )
 from kartenwerk.products.web.search_page import keep_for_search, read_pages, search_page
@@ -85,29 +91,39 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> l
     """All files of a site of these decks and their games, but for the scripts of the score sheet."""
     make = partial(_entry, decks=tuple(decks), site=site)
     entry = Product(f"{SITE}/index.html", "page", make, _inputs(catalog, decks, site))
-    products = [entry, *(_font(cut) for cut in (*CUTS, *FIGURE_CUTS, *_displays(decks)))]
-    products += [manifest_product(decks[0], site), *(_icon(decks[0], path, side) for path, side in ICONS.items())]
-    products.append(Product(f"{SITE}/{SCRIPT}", "page", shared_file, ()))
-    sheet_name = sheet_file(catalog.roots, site.language)
+    products = [entry, *(_font(cut, site) for cut in (*CUTS, *FIGURE_CUTS, *_displays(decks)))]
+    products += [
+        manifest_product(decks[0], site),
+        *(_icon(decks[0], site.path(path), side) for path, side in ICONS.items()),
+    ]
+    if any(has_choice(game) for deck in decks for game in site.games_of(catalog, deck)):
+        products.append(Product(f"{SITE}/{site.path(SCRIPT)}", "page", shared_file, ()))
+    sheet_name = site.path(SHEET)
     if site.scored:
         ids, words = tuple(deck.id for deck in decks), sheet_words(catalog.roots, site.language)
         products.append(Product(f"{SITE}/{sheet_name}", "page", partial(_sheet, decks=tuple(decks), site=site), ids))
-        products.append(Product(f"{SITE}/{rest_path(words)}", "page", partial(_sheet_rest, words=words), ()))
+        products.append(
+            Product(
+                f"{SITE}/{rest_path(words, site.addresses)}", "page", partial(_sheet_rest, words=words, site=site), ()
+            )
+        )
     for deck in decks:
         inputs = _inputs(catalog, [deck], site)
         products.append(Product(f"{SITE}/{deck.id}.html", "page", partial(_deck, deck=deck, site=site), inputs))
-        products.append(Product(f"{SITE}/bilder/{deck.id}.png", "image", partial(make_fan, deck=deck), (deck.id,)))
-        products += [_card(deck, card) for card in deck.kinds]
+        products.append(
+            Product(f"{SITE}/{site.path(picture_path(deck.id))}", "image", partial(make_fan, deck=deck), (deck.id,))
+        )
+        products += [_card(deck, card, site) for card in deck.kinds]
         for id, source in rules_of_deck(catalog, deck, site).items():
             sheet = sheet_address(sheet_name, id) if id in site.scored else ""
             page = source.product(id, "page", partial(_rules, source=source, site=site, sheet=sheet))
-            products.append(replace(page, path=f"{SITE}/{rules_path(id)}"))
+            products.append(replace(page, path=f"{SITE}/{rules_path(id, site)}"))
             if isinstance(source, GameRules):
                 cover = source.product(id, "image", partial(_cover, rules=source))
-                products.append(replace(cover, path=f"{SITE}/bilder/{id}.png"))
-                if catalog.game(id).rules:
+                products.append(replace(cover, path=f"{SITE}/{site.path(picture_path(id))}"))
+                if has_choice(catalog.game(id)):
                     readings = source.product(id, "page", partial(readings_file, rules=source))
-                    products.append(replace(readings, path=f"{SITE}/{readings_path(id)}"))
+                    products.append(replace(readings, path=f"{SITE}/{site.path(readings_path(id))}"))
     products += [file.product for file in print_files(catalog, decks, site)]
     return products
 
@@ -118,7 +134,7 @@ def site_follow_ups(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) ->
     A deck's cards are kept with its own page and with its pages of rules.
     """
     rules = {deck.id: rules_of_deck(catalog, deck, site) for deck in decks}
-    sources = {rules_path(id): source for each in rules.values() for id, source in each.items()}
+    sources = {rules_path(id, site): source for each in rules.values() for id, source in each.items()}
     inputs = _inputs(catalog, decks, site)
     search = partial(_search, sources=sources, decks=tuple(decks), site=site)
     owners = {file.product.path: file.owner for file in print_files(catalog, decks, site)}
@@ -128,12 +144,12 @@ def site_follow_ups(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) ->
         printed = tuple(_describe_file(owner, files[path]) for path, owner in owners.items())
         prints = partial(_prints, files=printed, decks=tuple(decks), site=site)
         return [
-            Product(f"{SITE}/{SEARCH}", "page", search, inputs),
-            *([Product(f"{SITE}/{PRINT_PAGE}", "page", prints, inputs)] if printed else []),
+            Product(f"{SITE}/{site.path(SEARCH)}", "page", search, inputs),
+            *([Product(f"{SITE}/{site.path(PRINT_PAGE)}", "page", prints, inputs)] if printed else []),
         ]
 
-    with_cards = {rules_path(id): deck for deck, each in rules.items() for id in each}
-    return pages, keep_offline(with_cards | {f"{deck.id}.html": deck.id for deck in decks})
+    with_cards = {rules_path(id, site): deck for deck, each in rules.items() for id in each}
+    return pages, keep_offline(with_cards | {f"{deck.id}.html": deck.id for deck in decks}, site)
 
 
 def _describe_file(owner: str, file: File) -> FileToPrint:
@@ -152,8 +168,8 @@ def _displays(decks: Sequence[Deck]) -> tuple[str, ...]:
     return (TITLES, *(cut for cut in found if cut not in (*CUTS, *FIGURE_CUTS)))
 
 
-def _font(cut: str) -> Product:
-    return Product(f"{SITE}/schriften/{cut}.woff2", "image", partial(_font_file, cut=cut), ())
+def _font(cut: str, site: SiteFrame) -> Product:
+    return Product(f"{SITE}/{site.path(font_path(cut))}", "image", partial(_font_file, cut=cut), ())
 
 
 def _font_file(workshop: Workshop, cut: str) -> Made:
@@ -168,8 +184,8 @@ def _sheet(workshop: Workshop, decks: tuple[Deck, ...], site: SiteFrame) -> Made
     return Made(score_sheet(workshop, decks, site).encode(), 1)
 
 
-def _sheet_rest(workshop: Workshop, words: Words) -> Made:
-    return Made(rest_script(words).encode(), 1)
+def _sheet_rest(workshop: Workshop, words: Words, site: SiteFrame) -> Made:
+    return Made(rest_script(words, site.addresses).encode(), 1)
 
 
 def _search(workshop: Workshop, sources: dict[str, Source], decks: tuple[Deck, ...], site: SiteFrame) -> Made:
@@ -188,17 +204,19 @@ def _rules(workshop: Workshop, source: Source, site: SiteFrame, sheet: str) -> M
     manuscript = source.manuscript(workshop)
     back = way_back(workshop, manuscript.deck, site, manuscript.words.code)
     choice = None
-    if isinstance(source, GameRules) and manuscript.language == GERMAN:  # the form has German words alone
-        choice = rule_choice(workshop, source, f"{ROOT}{sheet}" if sheet else "")
+    if isinstance(source, GameRules) and has_choice(workshop.catalog.game(source.order.game)):
+        choice = rule_choice(workshop, source, f"{ROOT}{sheet}" if sheet else "", site)
     page = RulesPage(workshop, manuscript, Surroundings(ROOT, back, site, sheet), choice)
     html = page.html()
     keep_for_search(workshop, source, page)
     return Made(html.encode(), 1)
 
 
-def _card(deck: Deck, card: Card) -> Product:
+def _card(deck: Deck, card: Card, site: SiteFrame) -> Product:
     make = partial(card_file, deck=deck, name=str(card))
-    return Product(f"{SITE}/karten/{deck.id}/{card}.svg", "image", make, (deck.id,), (), f"{SITE}/{deck.id}")
+    return Product(
+        f"{SITE}/{site.path(f'karten/{deck.id}/{card}.svg')}", "image", make, (deck.id,), (), f"{SITE}/{deck.id}"
+    )
 
 
 def card_file(workshop: Workshop, deck: Deck, name: str) -> Made:

@@ -16,6 +16,6 @@ def rules_of_deck(catalog: Catalog, deck: Deck, site: SiteFrame) -> dict[str, So
     return own | {game.id: GameRules(deck, GameOrder(game.id)) for game in site.games_of(catalog, deck)}
 
 
-def rules_path(id: str) -> str:
+def rules_path(id: str, site: SiteFrame) -> str:
     """Where the page of these rules lies in the site."""
-    return f"spiele/{id}.html"
+    return site.path(f"spiele/{id}.html")

@@ -25,7 +25,9 @@ class PageLanguage(NamedTuple):
     custom_cards: str
     picture: str
     table: str
+    licence: str
     font: str
+    way_back: str
     fresh: str
     reading: ReadingWords
 
@@ -43,6 +45,8 @@ PAGE_IN_GERMAN = PageLanguage(
     custom_cards="Ein Spiel mit eigenen Karten.",
     picture="Bild in Worten",
     table="Tabelle",
+    licence="Text und Bilder: MIT-Lizenz.",
+    way_back="Weg zurück",
     font="Schrift Vollkorn: SIL Open Font License 1.1.",
     fresh="Eine neue Fassung ist da. Sie gilt, sobald ihr alle Seiten geschlossen habt.",
     reading=READ_IN_GERMAN,
@@ -60,6 +64,8 @@ PAGE_IN_ENGLISH = PageLanguage(
     custom_cards="A game with cards of its own.",
     picture="Picture in words",
     table="Table",
+    licence="Text and pictures: MIT licence.",
+    way_back="The way back",
     font="Typeface Vollkorn: SIL Open Font License 1.1.",
     fresh="There is a new version. It is shown once all pages are closed.",
     reading=READ_IN_ENGLISH,

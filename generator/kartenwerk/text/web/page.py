@@ -46,13 +46,14 @@ def page(
     first: str = "",
     data: Sequence[str] = (),
     beside: bool = False,
+    icon: str = ICON,
 ) -> str:
     """The whole file in the language of its `words`; `skip` is the id of the text behind head and contents.
 
-    `root` leads from a page of a site to the site's folder, whence it takes fonts and pictures; a page without one
-    stands alone and holds them. `card` is what others show of the page where somebody shares its address. The script
-    `first` runs before the body is read, `last` after it; before `last` come the files of scripts that `data` names.
-    Where scripts lie `beside` the page, `last` may fetch them.
+    `root` leads from a page of a site to the site's folder, whence it takes fonts and pictures, the site's own at
+    `icon`; a page without one stands alone and holds them. `card` is what others show of the page where somebody shares
+    its address. The script `first` runs before the body is read, `last` after it; before `last` come the files of
+    scripts that `data` names. Where scripts lie `beside` the page, `last` may fetch them.
     """
     near = "" if root is None else " 'self' file:"
     if root is not None:
@@ -76,7 +77,7 @@ def page(
         policy=Markup(policy),
         card=card,
         manifest=None if root is None else f"{root}{MANIFEST}",
-        icon=None if root is None else f"{root}{ICON}",
+        icon=None if root is None else f"{root}{icon}",
         style=Markup(style),
         first=Markup(first),
         skip=skip,

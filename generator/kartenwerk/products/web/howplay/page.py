@@ -11,10 +11,12 @@ from kartenwerk.base.translation import messages
 from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog.game import GameData
+from kartenwerk.catalog.load import GERMAN
 from kartenwerk.catalog.rule_code import rule_code
 from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.counted import count_key
 from kartenwerk.products.rule_form import rule_fields, rule_sets
+from kartenwerk.products.web.frame import SiteFrame
 from kartenwerk.products.web.howplay import readings
 from kartenwerk.products.web.howplay.compose import Reading, Rewording, RuledSpot
 from kartenwerk.products.web.howplay.readings import PageReadings, read_page
@@ -32,6 +34,11 @@ DIGITS = 16
 
 MANY = 24
 """From so many values on a number is written into a field."""
+
+
+def has_choice(data: GameData) -> bool:
+    """Whether readers of the game's page may choose its rules; the form has German words alone."""
+    return bool(data.rules) and data.language == GERMAN
 
 
 def readings_path(game: str) -> str:
@@ -65,13 +72,13 @@ def _place(values: list[Any]) -> Rewording:
     return Rewording(start, end, way, tuple(nodes), tuple(texts))
 
 
-def rule_choice(workshop: Workshop, rules: GameRules, sheet: str) -> RuleChoice | None:
-    """What the page of the game needs; None for a game without rules that can be changed.
+def rule_choice(workshop: Workshop, rules: GameRules, sheet: str, site: SiteFrame) -> RuleChoice | None:
+    """What the page of the game needs; None where they have none.
 
     `sheet` is the address of the score sheet as the page sees it; "" if there is none.
     """
     data = workshop.catalog.game(rules.order.game)
-    if not data.rules:
+    if not has_choice(data):
         return None
     found = page_readings(workshop, rules)
     form = workshop.templates.html(
@@ -84,7 +91,7 @@ def rule_choice(workshop: Workshop, rules: GameRules, sheet: str) -> RuleChoice 
         rules=rule_fields(workshop, data, data.settle({})),
         sheet=sheet,
         versions=(_digest(_shared_script(workshop)), _digest(_compact(_about(workshop, rules)))),
-        files=(f"../{SCRIPT}", f"../{readings_path(data.id)}"),
+        files=(f"../{site.path(SCRIPT)}", f"../{site.path(readings_path(data.id))}"),
     )
     return RuleChoice(form, found.marked, found.inks, found.cuts)
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from kartenwerk.base.message import Message
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.products.web.addresses import IN_GERMAN, Addresses
 from kartenwerk.products.web.frame import SITE
 from kartenwerk.products.web.scoring.data import compact, describe_game, write_data
 from kartenwerk.products.web.scoring.script import write_rules
@@ -31,7 +32,9 @@ class SheetScripts(NamedTuple):
     refused: Sequence[Message]
 
 
-def sheet_scripts(workshop: Workshop, games: Sequence[str], german: Mapping[str, str]) -> SheetScripts:
+def sheet_scripts(
+    workshop: Workshop, games: Sequence[str], german: Mapping[str, str], addresses: Addresses = IN_GERMAN
+) -> SheetScripts:
     """The scripts of these games, without files where no game has a sheet.
 
     `german` are sentences about what is wrong with a deal, by the English ones.
@@ -47,10 +50,10 @@ def sheet_scripts(workshop: Workshop, games: Sequence[str], german: Mapping[str,
     data = write_data(workshop, made)
     version = compact(sha256(repr((rules.text, data, parts)).encode()).hexdigest()[:DIGITS])
     products = [
-        _product(RULES, f"{rules.text}REGELN.version = {version};\n", made),
-        _product(DATA, data, made),
+        _product(addresses.of(RULES), f"{rules.text}REGELN.version = {version};\n", made),
+        _product(addresses.of(DATA), data, made),
         *(
-            _product(game_path(id), f"REGELN.add({compact(id)},{version},{','.join(part)});\n", (id,))
+            _product(addresses.of(game_path(id)), f"REGELN.add({compact(id)},{version},{','.join(part)});\n", (id,))
             for id, part in parts.items()
         ),
     ]
