@@ -19,7 +19,7 @@ from kartenwerk.products.booklet.game import booklet_text, booklet_values
 from kartenwerk.products.booklet.practice import read_practice
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.rules_page import rules_page
-from kartenwerk.products.web.scenes import FORCED
+from kartenwerk.products.web.site_words import site_words
 from kartenwerk.text.book.blocks import (
     Block,
     FigureCall,
@@ -171,8 +171,9 @@ def test_the_practice_deal_is_shown_move_by_move_with_what_was_forced() -> None:
     scenes = re.findall(r'<li class="scene".*?</li>', page_of("donnerwetter"), re.DOTALL)
     assert len(scenes) == 56
     assert "Stern-Mannr (gespielt)" in scenes[0] and "Axt-Vier (genommen)" in scenes[0]
-    assert FORCED not in scenes[0]  # a six would have captured too
-    assert FORCED in scenes[1]
+    forced = site_words(WORKSHOP, "de").ask.forced
+    assert forced not in scenes[0]  # a six would have captured too
+    assert forced in scenes[1]
     assert "Anna <b>72</b>" in scenes[-1] and "Bert <b>75</b>" in scenes[-1]
 
 

@@ -68,13 +68,14 @@ def _view(tongue: Tongue, posed: Posed) -> ProblemView:
     problem, names = posed.problem, tongue.session.names
     cards = [card for _seat, card in posed.laid]
     middle = cards or [card for _id, pile in posed.open_piles for card in pile]
-    word = "Es liegt" if len(middle) == 1 else "Es liegen"
+    word = tongue.say("booklet_lies" if len(middle) == 1 else "booklet_lie")
     others = [names[seat] for seat in posed.ruled_out]
+    rest = tongue.say("booklet_has", who=others[0]) if len(others) == 1 else tongue.say("booklet_unseen")
     return ProblemView(
         problem.level,
-        LabelledCards("Dein Blatt", _views(tongue, posed.hand)),
+        LabelledCards(tongue.say("booklet_hand"), _views(tongue, posed.hand)),
         LabelledCards(word, [CardView.of(card, tongue.session.deck) for card in middle]),
-        LabelledCards(f"{others[0]} hat noch" if len(others) == 1 else "Noch draußen", _views(tongue, posed.unseen)),
+        LabelledCards(rest, _views(tongue, posed.unseen)),
         " ".join(_describe(tongue, posed)),
         _solution(tongue, problem),
         problem.answer,
@@ -87,7 +88,7 @@ def _view(tongue: Tongue, posed: Posed) -> ProblemView:
 def _solution(tongue: Tongue, problem: Problem) -> str:
     """The best move, and those that may be as good."""
     others = problem.as_good if isinstance(problem, SampledProblem) else ()
-    return capital(" oder ".join(map(tongue.move, (problem.best, *others))))
+    return capital(f" {tongue.say('or')} ".join(map(tongue.move, (problem.best, *others))))
 
 
 def _lead(tongue: Tongue, lead: float) -> str:
@@ -111,9 +112,9 @@ def _describe(tongue: Tongue, posed: Posed) -> Iterator[str]:
     if isinstance(posed.problem, SampledProblem) and posed.problem.before:
         yield posed.problem.before
     if posed.laid:
-        laid = [f"{names[seat]} hat {tongue.card(card)} gelegt" for seat, card in posed.laid]
+        laid = [tongue.say("booklet_laid", who=names[seat], card=tongue.card(card)) for seat, card in posed.laid]
         yield f"{tongue.together(laid)}."
     elif posed.deal.game.laid(posed.deal.state) is not None:
-        yield "Du spielst aus."
+        yield tongue.say("booklet_lead")
     if len(posed.ruled_out) > 1:
         yield from describe_missing(tongue, posed)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from kartenwerk.catalog import Deck
-from kartenwerk.products.web.questions import EMPTY, WrittenQuestions, write_controls
+from kartenwerk.products.web.questions import WrittenQuestions, write_controls
 from kartenwerk.products.web.scenes import CardMark, Pile, Scene
 from kartenwerk.products.web.site_words import AskWords
 from kartenwerk.text.templating import Templates
@@ -24,9 +24,8 @@ DEAL = "zug-fuer-zug"
 ROOM = 110_000
 """Characters that the moves of a page may take; of a longer deal the page shows the first moves and says so."""
 
-WHY = "Warum so? Das Probespiel erzählt es."
 _ID_OF_TEXT = "erzaehlt-"
-_MARKS = {CardMark.PLAYED: "played", CardMark.TAKEN: "taken"}
+_CLASSES = {CardMark.PLAYED: "played", CardMark.TAKEN: "taken"}
 
 
 class DealStep(NamedTuple):
@@ -50,7 +49,7 @@ class DealSection:
         words: AskWords,
     ) -> None:
         self._html, self._deck, self._draw, self._letters, self._words = templates.html, deck, card, letters, words
-        letters.set("italic", EMPTY)
+        letters.set("italic", words.empty)
         letters.set("tabular", f"{words.move}{digits}")
         self._moves: list[Markup] = []
         room = ROOM
@@ -60,8 +59,8 @@ class DealSection:
             self._moves.append(self._move(scene))
             room -= len(self._moves[-1])
         self.scenes = scenes[: len(self._moves)]
-        self._preface = _preface(len(self._moves), len(scenes))
-        letters.set("text", WHY)
+        self._preface = _preface(words, len(self._moves), len(scenes))
+        letters.set("text", words.why)
 
     def html(self, shown: Sequence[int], questions: WrittenQuestions | None) -> Markup:
         """The section; `shown` are the moves with which pictures of the text begin, to which each move leads back.
@@ -84,7 +83,6 @@ class DealSection:
             keeping=questions.keeping if questions else "",
             controls=write_controls(self._html, self._letters, self._words, first, len(steps)),
             steps=steps,
-            why=WHY,
             words=self._words,
         )
 
@@ -98,23 +96,28 @@ class DealSection:
             scene=scene,
             piles=[self._pile(pile) for pile in scene.piles],
             says=mark_languages(says, self._deck.languages),
-            empty=EMPTY,
+            empty=self._words.empty,
         )
 
     def _pile(self, pile: Pile) -> Mapping[str, Any]:
         """The cards of the pile, for the eye and for the ear, with what becomes of each."""
         pairs = [*zip(pile.cards, pile.marks, strict=True)]
-        words = (self._deck.name_of(card) + (f" ({mark.value})" if mark.value else "") for card, mark in pairs)
+        words = (self._deck.name_of(card) + self._said_of(mark) for card, mark in pairs)
         return {
             "label": pile.label,
-            "words": mark_languages(", ".join(words) or EMPTY, self._deck.languages),
-            "cards": [{"kind": _MARKS.get(mark, ""), "picture": self._draw(str(card))} for card, mark in pairs],
+            "words": mark_languages(", ".join(words) or self._words.empty, self._deck.languages),
+            "cards": [{"kind": _CLASSES.get(mark, ""), "picture": self._draw(str(card))} for card, mark in pairs],
         }
 
+    def _said_of(self, mark: CardMark) -> str:
+        """What becomes of a card, behind its name."""
+        said = {CardMark.PLAYED: self._words.played, CardMark.TAKEN: self._words.taken}.get(mark)
+        return f" ({said})" if said else ""
 
-def move_link(templates: Templates, scene: Scene) -> Markup:
+
+def move_link(templates: Templates, scene: Scene, says: AskWords) -> Markup:
     """The way from the text to a move."""
-    words = f"In der Partie: {scene.heading.replace(': ', ', ')}"
+    words = says.in_deal.format(move=scene.heading.replace(": ", ", "))
     return templates.html("web/move.html.j2", id=f"{_ID_OF_TEXT}{scene.number}", move=_id(scene), words=words)
 
 
@@ -122,9 +125,6 @@ def _id(scene: Scene) -> str:
     return f"zug-{scene.number}"
 
 
-def _preface(shown: int, whole: int) -> str:
-    which = "vom ersten Zug bis zur Abrechnung" if shown == whole else f"die ersten {shown} von {whole} Zügen"
-    return (
-        f"Das Probespiel zum Durchblättern, {which}. Jedes Bild zeigt den Tisch, wie ihn sieht, wer am Zug ist: Die"
-        " gespielte Karte ragt heraus, genommene tragen einen Pfeil."
-    )
+def _preface(words: AskWords, shown: int, whole: int) -> str:
+    which = words.deal_whole if shown == whole else words.deal_begins.format(shown=shown, whole=whole)
+    return words.deal_about.format(which=which)

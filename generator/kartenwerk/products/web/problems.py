@@ -10,17 +10,16 @@ from kartenwerk.text.templating import Templates
 from kartenwerk.text.web.blocks import BlockWriter
 
 PROBLEMS = "aufgaben"
-TITLE = "Was spielst du?"
 
 
 def problem_section(templates: Templates, questions: WrittenQuestions, words: AskWords, writer: BlockWriter) -> Markup:
     """The section as HTML."""
-    writer.begin(PROBLEMS, TITLE)
+    writer.begin(PROBLEMS, words.problems)
     written, place = questions.written, questions.row.asked[0].place
     return templates.html(
         "web/problems.html.j2",
         id=PROBLEMS,
-        title=TITLE,
+        title=words.problems,
         begin=questions.begin,
         keeping=questions.keeping,
         controls=write_controls(templates.html, writer.letters, words, place, len(written)),

@@ -31,9 +31,6 @@ from kartenwerk.text.web.markup import attribute, mark_languages
 LESSON, PROBLEM = "frage", "aufgabe"
 """What ids of questions and of problems begin with, in the address of a page."""
 
-EMPTY = "leer"
-"""What is said of a pile without cards."""
-
 MOST_NAMED = 4
 """Choices with the same answer that are named one by one."""
 
@@ -185,7 +182,7 @@ class QuestionWriter:
             given=self._mark(" ".join(question.given)),
             answers=[self._answer(answer) for answer in question.answers],
             close=self._mark(" ".join(question.close)),
-            empty=EMPTY,
+            empty=words.empty,
             words=words,
             on=on,
             lead=lead,
@@ -203,7 +200,7 @@ class QuestionWriter:
         self._letters.set("text", "".join((pile.label, *said)))
         owners = pile.owners or ("",) * len(names)
         pictures = [*zip((self._draw(str(card)) for card in pile.cards), owners, strict=True)]
-        return {"label": pile.label, "words": self._mark(", ".join(said) or EMPTY), "cards": pictures}
+        return {"label": pile.label, "words": self._mark(", ".join(said) or self._words.empty), "cards": pictures}
 
     def _answer(self, answer: GivenAnswer) -> Mapping[str, Any]:
         names = answer.choices

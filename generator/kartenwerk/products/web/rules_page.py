@@ -148,7 +148,7 @@ class RulesPage:
         place = next((n for n, block in enumerate(body) if _is_headed(block, glossary)), len(body))
         rules = writer.sections(body[:place])
         if self._deal:
-            writer.begin(DEAL, "Zug für Zug")
+            writer.begin(DEAL, self._words.deal)
             rules += self._deal.html(self._shown, self._ask_in_deal())
         if problems := self._ask_problems():
             rules += problem_section(self._workshop.templates, problems, self._words, writer)
@@ -309,7 +309,7 @@ class RulesPage:
         if found is None:
             return Markup()
         self._shown.append(found.number)
-        return move_link(self._workshop.templates, found)
+        return move_link(self._workshop.templates, found, self._words)
 
     def _peek(self, name: str) -> Markup:
         """The card that is shown where somebody points at its name."""

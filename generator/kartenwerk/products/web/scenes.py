@@ -11,14 +11,12 @@ from kartenwerk.cards import Card
 from kartenwerk.play.engine.contract import CHANCE
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
+from kartenwerk.products.web.site_words import AskWords, site_words
 from kartenwerk.table.sitting.tongue import Tongue, read_tongue
 from kartenwerk.table.sitting.words import GERMAN
-from kartenwerk.text.german import figures, join_words
 
 NOBODY = -1
 """The seat to which sentences are addressed: none, as all are named."""
-
-FORCED = "Etwas anderes war nicht erlaubt."
 
 HANDS = ("hand", "karten", "blatt")
 """The piles from which a seat plays; from all others it takes."""
@@ -31,9 +29,9 @@ MANY = 6
 class CardMark(Enum):
     """What becomes of a card in a scene."""
 
-    LIES = ""
-    PLAYED = "gespielt"
-    TAKEN = "genommen"
+    LIES = "lies"
+    PLAYED = "played"
+    TAKEN = "taken"
 
 
 class Pile(NamedTuple):
@@ -63,21 +61,22 @@ class Scene(NamedTuple):
 def scenes(workshop: Workshop, session: Session, deals: Sequence[PlayedDeal]) -> Iterator[Scene]:
     """All moves of the deals, one after the other; the last of each deal has its score."""
     number, tongue = 0, read_tongue(workshop, session, GERMAN)
+    words = site_words(workshop, tongue.id).ask
     for place, deal in enumerate(deals, 1):
-        which = f"{place}. Spiel, " if len(deals) > 1 else ""
+        heading = words.scene_of_deal if len(deals) > 1 else words.scene
         for count, step in enumerate(deal.steps, 1):
             number += 1
             by_chance = step.seat == CHANCE
             name = tongue.chance(step.move).heading if by_chance else session.names[step.seat]
             piles = tuple(_piles(session, deal, step))
-            says = _describe_chance(tongue, deal, step) if by_chance else _describe(tongue, deal, step, piles)
+            says = _describe_chance(tongue, deal, step) if by_chance else _describe(tongue, words, deal, step, piles)
             yield Scene(
                 number,
-                f"{which}{count}. Zug: {name}",
+                heading.format(deal=place, move=count, who=name),
                 "" if by_chance else name,
                 piles,
                 tuple(says),
-                _standing(session, deal, step),
+                _standing(tongue, deal, step),
             )
 
 
@@ -117,16 +116,16 @@ def _describe_chance(tongue: Tongue, deal: PlayedDeal, step: Step) -> Iterator[s
     yield from _remarks(tongue, deal, step)
 
 
-def _describe(tongue: Tongue, deal: PlayedDeal, step: Step, piles: Sequence[Pile]) -> Iterator[str]:
+def _describe(tongue: Tongue, words: AskWords, deal: PlayedDeal, step: Step, piles: Sequence[Pile]) -> Iterator[str]:
     """What is done, unless a remark begins with the card; the remarks; and whether the move was the only one."""
     sentences = [*_remarks(tongue, deal, step)]
     played, taken = (_cards_marked(piles, mark) for mark in (CardMark.PLAYED, CardMark.TAKEN))
     if not (played and sentences and sentences[0].startswith(tongue.card(played[0]))):
-        yield _describe_move(tongue, step, played, taken)
+        yield _describe_move(tongue, words, step, played, taken)
     yield from sentences
     hand = sum(len(pile.cards) for pile in piles if CardMark.PLAYED in pile.marks)
     if hand > len(played) and len(deal.game.moves(step.before)) == 1:
-        yield FORCED
+        yield words.forced
 
 
 def _remarks(tongue: Tongue, deal: PlayedDeal, step: Step) -> Iterator[str]:
@@ -139,24 +138,25 @@ def _cards_marked(piles: Sequence[Pile], wanted: CardMark) -> tuple[Card, ...]:
     return tuple(card for card, mark in pairs if mark is wanted)
 
 
-def _describe_move(tongue: Tongue, step: Step, played: Sequence[Card], taken: Sequence[Card]) -> str:
+def _describe_move(tongue: Tongue, says: AskWords, step: Step, played: Sequence[Card], taken: Sequence[Card]) -> str:
     """The move as a sentence: with the cards that are laid and taken, or as players hear of it."""
     words = str(step.move).split()
     if words[: len(played)] == [str(card) for card in played] and played:
-        spoken = [join_words([*map(tongue.card, cards)]) for cards in (played, taken)]
-        more = f" und nimmt {spoken[1]}" if taken else ""
-        return f"{tongue.session.names[step.seat]} spielt {spoken[0]}{more}."
+        spoken = [tongue.together([*map(tongue.card, cards)]) for cards in (played, taken) if cards]
+        sentence = says.plays_and_takes if taken else says.plays
+        return sentence.format(who=tongue.session.names[step.seat], cards=spoken[0], taken=spoken[-1])
     named = sum(any(str(kind) == word for kind in tongue.kinds) for word in words[1:])
     return tongue.move_of(step.seat, words[0] if named > MANY else step.move)
 
 
-def _standing(session: Session, deal: PlayedDeal, step: Step) -> tuple[tuple[str, str], ...]:
+def _standing(tongue: Tongue, deal: PlayedDeal, step: Step) -> tuple[tuple[str, str], ...]:
     """Who has how many chips after the move; without chips, what each party has scored when the deal is over."""
+    who = tongue.session.names
     if deal.game.chips:
         stacks = deal.game.accounts(step.after)[: deal.players]
-        return tuple((session.names[seat], figures(stack)) for seat, stack in enumerate(stacks))
+        return tuple((who[seat], tongue.number(stack)) for seat, stack in enumerate(stacks))
     if not deal.finished or step is not deal.steps[-1]:
         return ()
     parties = deal.game.teams(deal.players)
-    names = (join_words([session.names[seat] for seat in team]) for team in parties)
-    return tuple((name, figures(deal.result[team[0]])) for name, team in zip(names, parties, strict=True))
+    names = (tongue.together([who[seat] for seat in team]) for team in parties)
+    return tuple((name, tongue.number(deal.result[team[0]])) for name, team in zip(names, parties, strict=True))

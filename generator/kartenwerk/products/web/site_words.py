@@ -116,6 +116,24 @@ class AskWords(Data):
     step: Name
     all: Name
     move: Annotated[Name, places("number", "count")]
+    deal: Name
+    deal_about: Annotated[Name, places("which")]
+    deal_whole: Name
+    deal_begins: Annotated[Name, places("shown", "whole")]
+    deal_keys: Name
+    why: Name
+    in_deal: Annotated[Name, places("move")]
+    scene: Annotated[Name, places("move", "who")]
+    scene_of_deal: Annotated[Name, places("deal", "move", "who")]
+    plays: Annotated[Name, places("who", "cards")]
+    plays_and_takes: Annotated[Name, places("who", "cards", "taken")]
+    played: Name
+    taken: Name
+    forced: Name
+    empty: Name
+    previous: Name
+    next: Name
+    problems: Name
 
 
 class SiteWords(Data):

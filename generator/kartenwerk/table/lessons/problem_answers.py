@@ -9,7 +9,6 @@ from kartenwerk.table.lessons.answers import Answers
 from kartenwerk.table.lessons.lesson import Choice, Lesson, Stop
 from kartenwerk.table.lessons.problem import Posed, SampledProblem, SolvedProblem, steps_of
 from kartenwerk.table.sitting.tongue import Tongue
-from kartenwerk.table.sitting.words import GERMAN
 
 MOST_CHOICES = 6
 """The moves of a sampled problem that are answered one by one."""
@@ -57,14 +56,19 @@ class ProblemAnswers(Answers):
     def stop(self) -> Stop:
         return self.lesson.stops[0]
 
+    @property
+    def _is_own_tongue(self) -> bool:
+        """Whether the game's own sentences are in the tongue that is spoken."""
+        return self.tongue.id == self.tongue.session.data.language
+
     def explain(self, stop: Stop, other: Choice) -> Iterator[str]:
         if isinstance(self.posed.problem, SampledProblem):
             yield from super().explain(stop, other)
 
     def close(self, stop: Stop) -> Iterator[str]:
-        """The answer, and why the natural move is none; in other tongues best play after both."""
+        """The answer, and why the natural move is none; in other tongues than the game's, best play after both."""
         problem = self.posed.problem
-        if self.tongue.id == GERMAN:
+        if self._is_own_tongue:
             yield problem.answer
             yield problem.instead
         elif isinstance(problem, SolvedProblem):
@@ -75,7 +79,7 @@ class ProblemAnswers(Answers):
     def describe_others(self) -> Iterator[str]:
         """Which cards the others have, where that is known, or else what they have done."""
         if isinstance(self.posed.problem, SampledProblem):
-            if self.posed.problem.before and self.tongue.id == GERMAN:
+            if self.posed.problem.before and self._is_own_tongue:
                 yield self.posed.problem.before
             return
         say, names, others = self.tongue.say, self.tongue.session.names, [*self.posed.ruled_out]
