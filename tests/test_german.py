@@ -7,6 +7,7 @@ from kartenwerk.play.examples.views import CardView
 from kartenwerk.text.german import (
     Case,
     Language,
+    among,
     definite,
     definite_card,
     figures,
@@ -41,6 +42,7 @@ def test_a_counted_noun_agrees_with_its_number_and_case(noun: str, case: Case, w
 def test_numbers_up_to_twelve_stand_in_words() -> None:
     assert [number_word(n) for n in (0, 1, 2, 12, 13)] == ["null", "eins", "zwei", "zwölf", "13"]
     assert [times(n) for n in (1, 2, 13)] == ["einmal", "zweimal", "13-mal"]
+    assert [among(n) for n in (2, 3, 8, 11)] == ["zu zweit", "zu dritt", "zu acht", "zu 11"]
 
 
 def test_figures_are_grouped_from_five_digits_and_have_a_decimal_comma() -> None:

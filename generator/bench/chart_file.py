@@ -18,7 +18,7 @@ def as_toml(game: str, charts: Sequence[AdviceChart]) -> str:
 
 def _lines(chart: AdviceChart) -> Iterator[str]:
     yield from ("", "[[charts]]")
-    for key in ("id", "question", "situation", "reading", "does", "leaves", "unit"):
+    for key in ("id", "question", "situation", "reading", "does", "leaves", "unit", "rounds"):
         yield f"{key} = {quote(getattr(chart, key))}"
     yield f"per = {chart.per}"
     yield f"digits = {chart.digits}"

@@ -152,8 +152,8 @@ class Tip(Data):
 class AdviceWords(Data):
     """What a chart asks, and how it is read, in one tongue.
 
-    `situation` says when it is asked, and `reading` what the figures are, by a noun and its deals (`unit`: "Punkte je
-    Spiel"). `does` and `leaves` are the two answers, as the plural imperative has them.
+    `situation` says when it is asked, and `reading` what the figures are. `does` and `leaves` are the two answers, as
+    the plural imperative has them. What a reader gains are so many `unit` ("Punkte") in so many `rounds` ("Runden").
     """
 
     question: Name
@@ -162,6 +162,7 @@ class AdviceWords(Data):
     does: Name
     leaves: Name
     unit: Name
+    rounds: Name
 
 
 class AdviceChart(AdviceWords):

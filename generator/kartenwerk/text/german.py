@@ -82,6 +82,11 @@ def ordinal(number: int) -> str:
     return ORDINALS[number] if 0 < number < len(ORDINALS) else f"{number}."
 
 
+def among(number: int) -> str:
+    """2 -> "zu zweit": how many play together, as people say it; in figures from eleven on."""
+    return f"zu {ordinal(number).removesuffix('e').removesuffix('.')}"
+
+
 def times(number: int) -> str:
     """1 -> "einmal", 2 -> "zweimal", 13 -> "13-mal"."""
     if number == 1:

@@ -20,6 +20,10 @@ from kartenwerk.catalog.chart import (
 )
 from kartenwerk.catalog.claims import STANDARD_ERRORS
 from kartenwerk.table.sitting.tongue import Tongue
+from kartenwerk.text.german import among
+
+PROVED_PER = 100
+"""What a reader gains is said for so many deals: in one it is a small part of a point."""
 
 
 class ChartCell(NamedTuple):
@@ -111,7 +115,7 @@ class ChartTongue:
     def _row(self, band: Band, cells: Sequence[AdviceCell], columns: Sequence[str]) -> ChartRow:
         shown = [ChartCell(self._cell(cell), cell.verdict) for cell in cells]
         verdicts = dict.fromkeys(cell.verdict for cell in shown)
-        advice = "; ".join(self._advice(verdict, columns or [""], shown) for verdict in verdicts)
+        advice = ", ".join(self._advice(verdict, columns or [""], shown) for verdict in verdicts)
         return ChartRow(self.name(band), band.cards.split(), shown, f"{self.name(band)}: {advice}.")
 
     def _advice(self, verdict: Verdict, columns: Sequence[str], cells: Sequence[ChartCell]) -> str:
@@ -125,7 +129,7 @@ class ChartTongue:
 
     @staticmethod
     def _with(said: str, parts: Sequence[str]) -> str:
-        return f"{said} ({', '.join(parts)})" if parts else said
+        return f"{said} ({'; '.join(parts)})" if parts else said
 
     def _cell(self, cell: AdviceCell) -> str:
         if cell.verdict == "either":
@@ -142,9 +146,9 @@ class ChartTongue:
     def _behind(self) -> Iterator[str]:
         """What a reader of the chart has gained, and on what the figures rest."""
         say, chart = self.tongue.say, self.chart
-        yield say(
-            "chart_proof", gains=self.tongue.together([self._gain(proof) for proof in chart.proofs if proof.gained])
-        )
+        gained = [proof for proof in chart.proofs if proof.gained]
+        gains = [self._gain(proof, is_first=proof is gained[0]) for proof in gained]
+        yield say("chart_proof", rounds=chart.rounds, gains=self.tongue.together(gains))
         for proof in chart.proofs:
             if proof.matches:
                 won, off = (
@@ -154,12 +158,13 @@ class ChartTongue:
         which = "chart_base_usual" if self.tongue.session.house.changes else "chart_base"
         yield say(which, cases=self.tongue.number(chart.cases))
 
-    def _gain(self, proof: Proof) -> str:
+    def _gain(self, proof: Proof, *, is_first: bool) -> str:
         """What a reader has gained with a number of players, with the digits that its error leaves it."""
-        off = STANDARD_ERRORS * proof.error * self.chart.per
-        gain, error = (self.tongue.decimals(number, digits_of(off)) for number in (proof.gain * self.chart.per, off))
-        which = "chart_gain_of" if len(self.chart.players) > 1 else "chart_gain"
-        return self.tongue.say(which, gain=gain, unit=self.chart.unit, off=error, players=proof.players)
+        off = STANDARD_ERRORS * proof.error * PROVED_PER
+        gain, error = (self.tongue.decimals(number, digits_of(off)) for number in (proof.gain * PROVED_PER, off))
+        which = "chart_gain" if len(self.chart.players) == 1 else "chart_gain_of" if is_first else "chart_gain_more"
+        values = {"gain": gain, "unit": self.chart.unit, "off": error, "players": proof.players}
+        return self.tongue.say(which, **values, among=among(proof.players))
 
 
 def digits_of(error: float) -> int:
