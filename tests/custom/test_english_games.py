@@ -84,6 +84,7 @@ def said_of(id: str) -> list[str]:
     sides, start = table.seiten._replace(karten=("Jack of Hearts", "Queen of Clubs")), table.anfang
     if start.geschlossen:
         start = start._replace(geschlossen="Hearts", geoeffnet_durch=("Hearts", "Jack"))
+    start = start._replace(karte="Two of Clubs", geschont=("Queen of Spades",))
     table = table._replace(seiten=sides, anfang=start)
     templates = Templates(ROOTS, English.load(ROOTS))
     sentences = [text["goal"], *text["deal"], *text["turns"], *text["brief"], *text["words"].values()]
@@ -378,3 +379,9 @@ def test_what_is_wrong_is_one_sentence(game: str, deck: str, expected: str, tmp_
     with pytest.raises(kw.KartenwerkError) as told:
         kw.game(file)
     assert expected in str(told.value)
+
+
+def test_cards_of_rank_and_suit_have_an_article_in_english_sentences() -> None:
+    said = " ".join(said_of("hearts"))
+    assert "the Two of Clubs" in said and not re.search(r"(?<![Tt]he )\b(Two of Clubs|Queen of Spades)", said)
+    assert "minus point" not in said and "penalty points" in said

@@ -17,6 +17,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _, one_of
 from kartenwerk.catalog.fields import Data, Name
 from kartenwerk.catalog.load import read_model
+from kartenwerk.text.articles import with_article
 
 Case = Literal["nominativ", "akkusativ", "dativ"]
 CASES = ("nominativ", "akkusativ", "dativ")
@@ -223,6 +224,7 @@ class Language:
             "aufzaehlung": join_words,
             "gross": capital,
             "genitiv": genitive,
+            "the": with_article,
             "bestimmt": definite,
             "unbestimmt": indefinite,
             "karte": definite_card,

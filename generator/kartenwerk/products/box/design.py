@@ -11,7 +11,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.catalog import Deck, SuitedDeck
 from kartenwerk.catalog.fields import Data, Millimetres, Name, Role, Title, places
-from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.load import GERMAN, read_words
 
 FOLDER = "rules_data/boxes"
 SYMBOLS = "symbols.svg#"
@@ -60,12 +60,15 @@ class BoxDesign(Data):
         )
 
 
-def box_design(roots: DataRoots, deck: Deck) -> BoxDesign:
-    """The design of the deck's box; KartenwerkError if it names a colour or a card that the deck does not have."""
+def box_design(roots: DataRoots, deck: Deck, language: str = GERMAN) -> BoxDesign:
+    """The design of the deck's box, its words in that language.
+
+    KartenwerkError if it names a colour or a card that the deck does not have.
+    """
     name = f"{FOLDER}/{deck.id}.toml"
     if not roots.has(name):
         return _plain(deck)
-    design = read_model(roots.find(name), BoxDesign)
+    design = read_words(roots, name, BoxDesign, language)
     file = str(roots.find(name).path)
     for role in (design.dark, *design.sides, *(sign.colour for sign in design.signs)):
         if role not in deck.palette:

@@ -39,6 +39,7 @@ def panel_values(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxCon
         "mass": data.layout,
         "entwurf": design,
         "inhalt": contents,
+        "karten": cards,
         "worte": data.words,
         "unterzeile": data.words.contents.format(cards=cards, games=games) if lines else cards,
         "pitch": pitch,
@@ -63,7 +64,11 @@ def deck_pitch(workshop: Workshop, deck: Deck) -> DeckPitch:
     data = BoxData.load(workshop.roots, workshop.printed_in)
     needs = equipment(workshop, (GameOrder(game.id) for game in workshop.catalog.games_of(deck.id)))
     games = needs[0].title if len(needs) == 1 else workshop.language.count(len(needs), "Spiel", "akkusativ")
-    words = tuple(line.format(games=games) for line in box_design(workshop.roots, deck).pitch) if needs else ()
+    words = (
+        tuple(line.format(games=games) for line in box_design(workshop.roots, deck, workshop.printed_in).pitch)
+        if needs
+        else ()
+    )
     return DeckPitch(tuple(_line(workshop, data, need) for need in needs), words)
 
 

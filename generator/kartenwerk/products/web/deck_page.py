@@ -27,7 +27,7 @@ def deck_page(workshop: Workshop, deck: Deck, site: SiteFrame) -> str:
     words, spoken = site_words(workshop, site.language), language_of(workshop, deck)
     language = in_language(spoken, site.language)
     names = join_words([game.title for game in games], site_words(workshop, spoken).deck.and_)
-    pitch = " ".join(line.format(games=names) for line in box_design(workshop.roots, deck).pitch)
+    pitch = " ".join(line.format(games=names) for line in box_design(workshop.roots, deck, spoken).pitch)
     head = html(
         "web/deck_head.html.j2",
         all=ALL,
