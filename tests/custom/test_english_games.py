@@ -385,3 +385,23 @@ def test_cards_of_rank_and_suit_have_an_article_in_english_sentences() -> None:
     said = " ".join(said_of("hearts"))
     assert "the Two of Clubs" in said and not re.search(r"(?<![Tt]he )\b(Two of Clubs|Queen of Spades)", said)
     assert "minus point" not in said and "penalty points" in said
+
+
+def test_an_evening_of_a_game_in_english_is_shared_in_english(run: Run, tmp_path: Path) -> None:
+    file, page = tmp_path / "evening.toml", tmp_path / "evening.html"
+    run("score", "new", file, HEDGEROW, "--players", "Ann,Ben,Chloe", "--date", "2026-12-01")
+    for points in (17, 3):
+        run("score", "add", file, "alone=Ann", f"side_points={points}")
+    for _again in range(2):  # the program replaces a page of its own
+        run("score", "page", file, "--out", page)
+    html = page.read_text(encoding="utf-8")
+    said = re.sub("<[^>]*>", " ", re.sub("<style>.*?</style>", "", html, flags=re.DOTALL))
+    assert '<html lang="en">' in html and "2026-12-01" in said and not german_words(said)
+    run("score", "pad", file, "--out", tmp_path)
+    (pdf,) = tmp_path.rglob("*.pdf")
+    written = tool("pdftotext", pdf, "-")
+    assert "Result" in written and not german_words(written)
+
+
+def test_words_of_an_evening_are_the_same_in_both_languages() -> None:
+    assert {*words_in("evening", "de")} == {*words_in("evening", "en")}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -259,7 +260,7 @@ class Catalog:
                 for key, value in data.rules.items()
             }
             game.settle(written, source=str(file))
-            name, day, notes = data.name, data.date.strftime("%d.%m.%Y") if data.date else "", data.notes
+            name, day, notes = data.name, write_day(data.date, game.language), data.notes
             changes |= written
         for setting in settings:
             key, equals, text = setting.partition("=")
@@ -305,6 +306,11 @@ def _read_entry(id: str, file: DataFile, model: type[Model], fill: Callable[[dic
             "the id differs from the file's name", file=file.name, key="id", found=repr(inner), expected=repr(id)
         )
     return entry
+
+
+def write_day(day: date | None, language: str) -> str:
+    """A day as it is printed: "01.12.2026", or "2026-12-01" where the language is not German; "" for none."""
+    return "" if day is None else day.strftime("%d.%m.%Y") if language == GERMAN else day.isoformat()
 
 
 def read_toml(file: DataFile) -> dict[str, Any]:

@@ -12,8 +12,8 @@ from kartenwerk.base.message import _
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.play.examples.showcase import showcase_of
+from kartenwerk.products.evening.evening_words import EveningWords
 from kartenwerk.products.evening.rows import (
-    CARRIED,
     PenRow,
     columns_of_game,
     game_rows,
@@ -22,15 +22,15 @@ from kartenwerk.products.evening.rows import (
     set_leaves,
 )
 from kartenwerk.products.game_templates import game_template
+from kartenwerk.products.generic_words import generic_words
 from kartenwerk.products.pad.game import leaf_layout, session_pad
 from kartenwerk.products.pad.layout import PadData, PadLayout, PadTable, fit_first, pad_layout
 from kartenwerk.products.pad.pad import GENERIC_LEAF, LEAF, Pad, PadLeaf, print_pad
 from kartenwerk.table.evening.evening import Evening, open_evening
+from kartenwerk.text.templating import fill
 
 STROKES = 9.0
 """The width of five strokes and the gap behind them, in mm."""
-
-RESULT = "Ergebnis"
 
 
 def filled_pad_product(evening: Evening, page: str, paper: str, *, blank: bool = False) -> Product:
@@ -57,9 +57,10 @@ def evening_pad(workshop: Workshop, evening: Evening, page: str, *, blank: bool 
 
     KartenwerkError if so many players have no room on a leaf.
     """
+    words = generic_words(workshop)
     leaves = _of_game(workshop, evening, page, blank) or _plain(workshop, evening, page, blank)
-    document = f"{evening.session.data.title}: {evening.head.name or 'Punkteblock'}"
-    return session_pad(evening.session, leaves, document, f"{len(leaves)} Blatt")
+    document = f"{evening.session.data.title}: {evening.head.name or words['pad']}"
+    return session_pad(evening.session, leaves, document, fill(words["leaves"], blaetter=len(leaves)))
 
 
 def _leaf(evening: Evening, template: str, layout: PadLayout, written: Mapping[str, Any]) -> PadLeaf:
@@ -70,7 +71,8 @@ def _leaf(evening: Evening, template: str, layout: PadLayout, written: Mapping[s
 
 def _of_game(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list[PadLeaf]:
     """The leaves of the game's own pad; none where the evening does not fit on them."""
-    data, session = PadData.load(workshop.roots), evening.session
+    data, session = PadData.load(workshop.roots, workshop.game_language), evening.session
+    date = generic_words(workshop)["date"]
     template, trim = game_template(workshop.roots, session.data.id, LEAF), workshop.catalog.trim(page)
     if template == GENERIC_LEAF:
         return []
@@ -80,9 +82,9 @@ def _of_game(workshop: Workshop, evening: Evening, page: str, blank: bool) -> li
             layout = leaf_layout(workshop, session, page, len(evening.everybody))
             return [_leaf(evening, template, layout, each) for each in match if _room_for_strokes(layout, each)]
         names = columns_of_game(evening)
-        layout = pad_layout(data, trim, PadTable(session.data.score.at(session.values), len(names)))
+        layout = pad_layout(data, trim, PadTable(session.data.score.at(session.values), len(names), date=date))
         rows = () if blank else game_rows(evening)
-        return [_leaf(evening, template, layout, each) for each in _write(evening, names, rows, layout)]
+        return [_leaf(evening, template, layout, each) for each in _write(workshop, evening, names, rows, layout)]
     except KartenwerkError:  # too many columns, or too many rows
         return []
 
@@ -112,11 +114,11 @@ def _room_for_strokes(layout: PadLayout, leaf: Mapping[str, Any]) -> bool:
 
 def _plain(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list[PadLeaf]:
     """Leaves for any game: two columns for each player, or one where there are too many players."""
-    data, trim = PadData.load(workshop.roots), workshop.catalog.trim(page)
-    names = evening.everybody
+    data, trim = PadData.load(workshop.roots, workshop.game_language), workshop.catalog.trim(page)
+    names, date = evening.everybody, generic_words(workshop)["date"]
     try:
         score, layout = fit_first(
-            (data.generic, data.narrow), lambda score: pad_layout(data, trim, PadTable(score, len(names)))
+            (data.generic, data.narrow), lambda score: pad_layout(data, trim, PadTable(score, len(names), date=date))
         )
     except KartenwerkError as error:
         raise KartenwerkError(
@@ -126,15 +128,16 @@ def _plain(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list
             expected="a5",
         ) from error
     rows = () if blank else plain_rows(evening, len(score.seat))
-    return [_leaf(evening, GENERIC_LEAF, layout, each) for each in _write(evening, names, rows, layout)]
+    return [_leaf(evening, GENERIC_LEAF, layout, each) for each in _write(workshop, evening, names, rows, layout)]
 
 
 def _write(
-    evening: Evening, names: Sequence[str], rows: Sequence[PenRow], layout: PadLayout
+    workshop: Workshop, evening: Evening, names: Sequence[str], rows: Sequence[PenRow], layout: PadLayout
 ) -> Iterator[Mapping[str, Any]]:
     """What is written on leaf after leaf; the numbers in front go on in the empty rows."""
     room = layout.matches[0].rows
-    pages = [*set_leaves(rows, room)]
+    words = EveningWords.load(workshop.roots, evening.session.data.language)
+    pages = [*set_leaves(rows, room, words.carried)]
     following = 1
     for number, page in enumerate(pages, start=1):
         following = int(page[-1].nr) + 1 if page else following
@@ -147,13 +150,14 @@ def _write(
             "zeilen": (),
             "pot": (),
             "nummern": [*(row.nr for row in page), *free],
-            "schluss": RESULT if last else CARRIED,
-            "hausregeln": _foot(evening),
+            "schluss": words.result if last else words.carried,
+            "hausregeln": _foot(workshop, evening),
         }
 
 
-def _foot(evening: Evening) -> str:
+def _foot(workshop: Workshop, evening: Evening) -> str:
     """The house rules that differ, in the words of the game."""
     data, changes = evening.session.data, evening.session.house.changes
-    said = (f"{data.rules[key].label}: {data.rules[key].in_words(value)}" for key, value in changes.items())
+    switch = generic_words(workshop)["yes"], generic_words(workshop)["no"]
+    said = (f"{data.rules[key].label}: {data.rules[key].in_words(value, *switch)}" for key, value in changes.items())
     return ". ".join(one[:1].upper() + one[1:] for one in said)

@@ -6,14 +6,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from kartenwerk.base.translation import LANGUAGES
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.products.evening.chart import chart_of
+from kartenwerk.products.evening.evening_words import EveningWords
+from kartenwerk.products.generic_words import generic_words
 from kartenwerk.table.evening.counting import WrittenLine
 from kartenwerk.table.evening.evening import Evening
 
 PAGE = "evening/page.html.j2"
 
-BEGINS = b'<!DOCTYPE html>\n<html lang="de">\n'
+BEGINS = tuple(b'<!DOCTYPE html>\n<html lang="%s">\n' % language.encode() for language in LANGUAGES)
 POLICY = b"content=\"default-src 'none'; style-src 'unsafe-inline'\""
 """What every page has near its beginning."""
 
@@ -23,8 +26,11 @@ NEAR = 500
 def page_of(workshop: Workshop, evening: Evening) -> str:
     """The page's text."""
     deck, data, house = evening.session.deck, evening.session.data, evening.session.house
+    switch = generic_words(workshop)["yes"], generic_words(workshop)["no"]
     best = max(evening.points) if evening.deals else None
     values: dict[str, Any] = {
+        "w": EveningWords.load(workshop.roots, data.language),
+        "sprache": data.language,
         "titel": evening.head.name or data.title,
         "spiel": data.title,
         "datum": house.date,
@@ -41,7 +47,8 @@ def page_of(workshop: Workshop, evening: Evening) -> str:
         "zeilen": list(_rows(evening)),
         "chart": chart_of(evening),
         "regeln": [
-            f"{data.rules[key].label}: {data.rules[key].in_words(value)}" for key, value in house.changes.items()
+            f"{data.rules[key].label}: {data.rules[key].in_words(value, *switch)}"
+            for key, value in house.changes.items()
         ],
     }
     return workshop.templates.render(PAGE, values) + "\n"

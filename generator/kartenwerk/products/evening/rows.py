@@ -10,8 +10,6 @@ from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.table.evening.counting import WrittenLine
 from kartenwerk.table.evening.evening import Evening
 
-CARRIED = "Übertrag"
-
 
 @dataclass(frozen=True)
 class PenRow:
@@ -32,11 +30,10 @@ class PenRow:
         """All entries from left to right."""
         return (*self.n, *(entry for each in self.s for entry in each), *self.r)
 
-    @property
-    def carried(self) -> PenRow:
-        """The same sums at the head of the next leaf."""
+    def carry(self, carried: str) -> PenRow:
+        """The same sums at the head of the next leaf, behind the word for it."""
         entries = tuple(("",) * (len(each) - 1) + (total,) for each, total in zip(self.s, self.ende, strict=True))
-        return PenRow(CARRIED, ("",) * len(self.n), entries, self.r, self.ende)
+        return PenRow(carried, ("",) * len(self.n), entries, self.r, self.ende)
 
 
 def score_line(evening: Evening, line: WrittenLine) -> ScoredDeal:
@@ -102,11 +99,11 @@ def _plain_row(evening: Evening, line: WrittenLine, columns: int) -> PenRow:
     return PenRow(str(line.number), (), cells, (), sums, line.struck)
 
 
-def set_leaves(rows: Sequence[PenRow], room: int) -> Iterator[tuple[PenRow, ...]]:
-    """The rows leaf by leaf; each but the first begins with the sums of the one before."""
+def set_leaves(rows: Sequence[PenRow], room: int, carry: str) -> Iterator[tuple[PenRow, ...]]:
+    """The rows leaf by leaf; each but the first begins with the sums of the one before, behind the word for them."""
     now, rest = tuple(rows[:room]), rows[room:]
     yield now
     while rest:
-        carried, now, rest = now[-1].carried, tuple(rest[: room - 1]), rest[room - 1 :]
+        carried, now, rest = now[-1].carry(carry), tuple(rest[: room - 1]), rest[room - 1 :]
         yield (carried, *now)
         now = (carried, *now)

@@ -16,7 +16,7 @@ from kartenwerk.base.errors import in_file, unknown
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.fields import Id, Title, VersionedFile
 from kartenwerk.catalog.game import HouseRules
-from kartenwerk.catalog.load import check_model
+from kartenwerk.catalog.load import check_model, write_day
 from kartenwerk.play.engine.scoring import Fact, Scoring
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import rules_of
@@ -165,7 +165,7 @@ def open_evening(text: str, name: str, catalog: Catalog) -> Evening:
         data = catalog.game(head.game)
         changes = data.read_switches(head.rules)
         data.settle(changes, source=name)
-        house = HouseRules(head.name, head.date.strftime("%d.%m.%Y") if head.date else "", changes)
+        house = HouseRules(head.name, write_day(head.date, data.language), changes)
         session = Session(rules_of(data), data, catalog.deck(data.deck), house, head.players)
         check_apart(head.players, key="players")
         players = players_of(session, len(head.players))
