@@ -16,10 +16,11 @@ from typer import Context
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.translation import GERMAN
+from kartenwerk.catalog.load import read_toml
 from kartenwerk.cli.app import commands
 from kartenwerk.cli.language import VARIABLES, of_user
 from kartenwerk.cli.translation import help_words
-from kartenwerk.cli.tree import examples
+from kartenwerk.cli.tree import ENGLISH_WORDS, examples
 from kartenwerk.custom.layout import ready_layouts
 from kartenwerk.workbench.server import WorkbenchServer
 
@@ -205,7 +206,14 @@ def test_a_group_of_commands_by_itself_shows_its_help(run: Run, group: str) -> N
 
 def test_examples_of_commands_below_others_have_german_names_throughout(run: Run) -> None:
     assert "  kartenwerk punkte neu abend.toml doppelkopf" in run("score", "new", "--help", "--lang", "de").out
-    assert "  kartenwerk score new abend.toml doppelkopf" in run("score", "new", "--help").out
+    assert "  kartenwerk score new evening.toml doppelkopf" in run("score", "new", "--help").out
+
+
+def test_examples_name_files_and_folders_in_english_where_help_is_english(run: Run) -> None:
+    assert 'score new monday.toml watten --players Anna,Bert --name "Monday round"' in run("score", "new", "--help").out
+    known = set(re.findall(r"[\w.]+", " ".join(call for calls in examples().values() for call in calls)))
+    words = read_toml(DataRoots.of_program().find(ENGLISH_WORDS))
+    assert {word for each in words for word in each.split()} <= known, "an example has gone"
 
 
 def paths(tree: Any, above: str = "") -> Iterator[str]:

@@ -23,7 +23,7 @@ from kartenwerk.cli.translation import help_words
 from kartenwerk.cli.usage import parsing, usage
 
 _DEFAULT = re.compile(r"\[default: (.*?)\](?=$|;)")
-EXAMPLES = "rules_data/lang/examples.toml"
+EXAMPLES, ENGLISH_WORDS = "rules_data/lang/examples.toml", "rules_data/lang/en/examples.toml"
 _EXAMPLES = "Examples"
 _WORDS = "{words}"
 _REQUIRED = "[required]"
@@ -233,11 +233,25 @@ def examples() -> dict[str, list[str]]:
     return parse_toml(file.text(), file.name)
 
 
+@cache
+def _example_words() -> dict[str, str]:
+    """What examples call files and folders in English, by the German words."""
+    file = DataRoots.of_program().find(ENGLISH_WORDS)
+    return parse_toml(file.text(), file.name)
+
+
+def _in_english(call: str) -> str:
+    """A call with English names of files and folders; names that are parts of longer words stay."""
+    known = _example_words()
+    return re.sub(rf"(?<![\w.])({'|'.join(map(re.escape, known))})(?![\w.])", lambda found: known[found[0]], call)
+
+
 def write_examples(formatter: Any, name: str) -> None:
     """End a help page with the examples of a command, in the names of the user's language."""
     german = language() == GERMAN
     formatter.write_paragraph()
-    calls = [call.split(" ", 1) for call in examples().get(name, [])]
+    said = examples().get(name, [])
+    calls = [call.split(" ", 1) for call in (said if german else map(_in_english, said))]
     if calls:
         formatter.write_heading(_EXAMPLES)
     for command, *rest in calls:
