@@ -12,6 +12,7 @@ import pikepdf
 import pytest
 from tests.custom.decks import ICON, ONE, deck, edition_of, plain, report, workshop, write
 from tests.custom.test_printing import TWO_BACKS
+from tests.english import german_words
 from tests.support import Run, texts
 
 from kartenwerk.base.data import DataRoots
@@ -243,3 +244,14 @@ def test_which_fronts_a_back_belongs_to_is_told_where_a_service_takes_single_pic
     assert "\n  rueckseite_muster.png: 1–2, 4–5\n  rueckseite_andere.png: 3\n" in note
     assert "rueckseite" not in DeckOrder(shop.deck, service="gamecrafter", cards="001").note(shop.catalog)
     assert "rueckseite" not in DeckOrder(shop.deck, service="printshop").note(shop.catalog)
+
+
+def test_a_new_deck_in_english_is_english_in_all_its_files(run: Run, tmp_path: Path) -> None:
+    root = tmp_path / "lantern"
+    run("new", "deck", root, "--language", "en")
+    assert "nothing wrong" in run("check", root).out
+    files = [file for file in root.rglob("*") if file.is_file() and ".kartenwerk" not in file.parts]
+    named = " ".join(file.relative_to(root).as_posix().replace("/", " ") for file in files)
+    texts = " ".join(file.read_text(encoding="utf-8") for file in files if file.suffix in (".toml", ".csv"))
+    assert not german_words(f"{named} {texts}") and not re.search("karte|zeichen|sonne|bild|abend", f"{named} {texts}")
+    assert "expected one of de, en" in run("new", "deck", tmp_path / "x", "--language", "fr").refusal

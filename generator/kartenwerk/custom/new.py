@@ -26,6 +26,15 @@ from kartenwerk.custom.layout import ready_layouts
 from kartenwerk.custom.table import CardTable, TableOptions, column_key, read_table
 
 SAMPLE = "templates/new_deck"
+PICTURES = {
+    "de": {path: path for path in ("zeichen/mond.svg", "zeichen/sonne.svg", "bilder/huegel.svg")},
+    "en": {
+        "zeichen/mond.svg": "icons/moon.svg",
+        "zeichen/sonne.svg": "icons/sun.svg",
+        "bilder/huegel.svg": "pictures/hill.svg",
+    },
+}
+"""The drawings of the sample, and where they lie in a new deck of a language."""
 SCHEMA = ".kartenwerk/deck.schema.json"
 _FRONT = {"picture": "picture-title-text", "text": "title-text", "number": "index"}
 """The layout that goes with a column, where none is asked for; the first that the table has counts."""
@@ -51,14 +60,16 @@ def schema() -> dict[str, Any]:
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **DeckFile.model_json_schema(by_alias=True)}
 
 
-def sample_deck(roots: DataRoots, name: str) -> NewDeck:
-    """A deck that builds at once, each of its keys explained in a comment."""
-    files = {}
-    for folder, suffix in (("", ".toml"), ("", ".csv"), ("/zeichen", ".svg"), ("/bilder", ".svg")):
-        for file in roots.list(f"{SAMPLE}{folder}", suffix):
-            files[f"{folder[1:]}/{file.path.name}".lstrip("/")] = file.bytes()
+def sample_deck(roots: DataRoots, name: str, language: str = "de") -> NewDeck:
+    """A deck that builds at once, each of its keys explained in a comment; KartenwerkError for another language."""
+    if language not in PICTURES:
+        raise unknown("there is no new deck in this language", language, tuple(PICTURES), "--language")
+    folder = SAMPLE if language == "de" else f"{SAMPLE}/{language}"
+    files = {file.path.name: file.bytes() for suffix in (".toml", ".csv") for file in roots.list(folder, suffix)}
+    files |= {called: roots.find(f"{SAMPLE}/{path}").bytes() for path, called in PICTURES[language].items()}
     text = files[DECK].decode().replace('"ID"', quote(deck_id(roots, name))).replace('"TITLE"', quote(title_of(name)))
-    return NewDeck({**files, DECK: text.encode(), SCHEMA: _schema_text()}, _folders(), ())
+    words = CustomData.load(roots).languages[language]
+    return NewDeck({**files, DECK: text.encode(), SCHEMA: _schema_text()}, _folders(words), ())
 
 
 def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) -> NewDeck:
@@ -210,8 +221,8 @@ def _schema_text() -> bytes:
     return (json.dumps(schema(), indent=1, ensure_ascii=False) + "\n").encode()
 
 
-def _folders() -> tuple[str, ...]:
-    return tuple(FOLDERS.values())
+def _folders(words: CustomLanguage) -> tuple[str, ...]:
+    return tuple({**FOLDERS, **words.folders}.values())
 
 
 def check_target(folder: Path) -> None:

@@ -27,7 +27,7 @@ def deck(options: NewDeckOptions) -> Reply[DeckBegun]:
     if options.table is not None and not options.table.exists():
         raise KartenwerkError("there is no such file", key="--csv", found=str(options.table))
     made = (
-        sample_deck(roots, options.name)
+        sample_deck(roots, options.name, options.language or "de")
         if options.table is None
         else deck_of_table(roots, options.name, options.table, options.layout)
     )

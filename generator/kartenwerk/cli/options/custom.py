@@ -15,9 +15,13 @@ class NewDeckOptions(PlainOptions):
     name: str = argument("Its folder.")
     table: Path | None = option("A table of its cards.", "--csv", "--from", metavar="FILE")
     layout: str | None = option("With a table: a ready layout; see kartenwerk layouts.")
+    language: str | None = option(
+        "Its language, and that of names in the files: de or en. [default: de]", metavar="LANGUAGE"
+    )
     json: bool = JSON
 
     refusals = (
+        Refusal("--language", "a table shows its language by its heads", beside="--csv", expected=_("one of them")),
         Refusal("--layout", "a layout goes with a table", without="--csv", found="{value}", expected=_("--csv FILE")),
     )
 
