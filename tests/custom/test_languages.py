@@ -253,5 +253,7 @@ def test_a_new_deck_in_english_is_english_in_all_its_files(run: Run, tmp_path: P
     files = [file for file in root.rglob("*") if file.is_file() and ".kartenwerk" not in file.parts]
     named = " ".join(file.relative_to(root).as_posix().replace("/", " ") for file in files)
     texts = " ".join(file.read_text(encoding="utf-8") for file in files if file.suffix in (".toml", ".csv"))
-    assert not german_words(f"{named} {texts}") and not re.search("karte|zeichen|sonne|bild|abend", f"{named} {texts}")
+    assert not german_words(f"{named} {texts}") and not re.search(
+        r"\b(karte|zeichen|sonne|bild|abend)\b", f"{named} {texts}"
+    )
     assert "expected one of de, en" in run("new", "deck", tmp_path / "x", "--language", "fr").refusal
