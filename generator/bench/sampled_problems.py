@@ -37,7 +37,7 @@ RIVALS = 3
 """Moves that are looked at there beside the natural one."""
 
 WORLDS = 400
-"""Fresh worlds in which all moves are played out: what the record says."""
+"""Fresh worlds in which all moves are played out, at least: what the record says."""
 
 CLEAR = 3
 """The standard errors by which a move has to be ahead at the first look: of many that are looked at some are lucky."""
@@ -90,20 +90,20 @@ def rank(trials: Sequence[Trial]) -> list[Choice]:
     return rows
 
 
-def weigh_again(session: Session, posed: Posed) -> Sequence[Choice]:
+def weigh_again(session: Session, posed: Posed, worlds: int = WORLDS) -> Sequence[Choice]:
     """Every move of a problem that differs from the others, in fresh worlds."""
     problem, deal = posed.problem, posed.deal
     legal = {str(move): move for move in session.game.moves(posed.view)}
     moves = one_of_each([*legal.values()], legal[problem.usual], session.game.alike)
     past = Past(session.game, deal.start, deal.steps)
     lots = Random(f"worlds {session.data.id} {problem.id}")
-    return rank(expert_of(session, deal.players).compare(posed.view, moves, lots, past, WORLDS))
+    return rank(expert_of(session, deal.players).compare(posed.view, moves, lots, past, worlds))
 
 
-def with_choices(text: str, id: str, choices: Sequence[Choice]) -> str:
+def with_choices(text: str, id: str, choices: Sequence[Choice], worlds: int = WORLDS) -> str:
     """The text of a file of problems with other choices for one of them."""
     head, begin, rest = text.partition(f"id = {quote(id)}\n")
-    rows = "\n".join(describe_choices(choices))
+    rows = "\n".join(describe_choices(choices, worlds))
     found = re.sub(r"^playouts = \d+\nchoices = \[\n( .*\n)*\]$", rows, rest, count=1, flags=re.MULTILINE)
     return head + begin + found
 
@@ -138,6 +138,7 @@ def main() -> None:
     parser.add_argument("--moments", type=int, default=4, help="looked at in each deal")
     parser.add_argument("--fewest", type=int, default=3, help="different moves, at least")
     parser.add_argument("--again", metavar="ID", help="weigh this problem of the game, or `all`, and write its choices")
+    parser.add_argument("--worlds", type=int, default=WORLDS, help="in which --again plays every move out")
     parser.add_argument("--seconds", type=float, default=60, help="of CPU time, after which no deal is begun")
     given = parser.parse_args()
     workshop = Workshop.over(None)
@@ -146,8 +147,8 @@ def main() -> None:
         path = Path(workshop.roots.find(f"{FOLDER}/{given.game}.toml").path)
         for posed in pose_problems(workshop.roots, session):
             if isinstance(posed.problem, SampledProblem) and given.again in ("all", posed.problem.id):
-                choices = weigh_again(session, posed)
-                path.write_text(with_choices(path.read_text(), posed.problem.id, choices))
+                choices = weigh_again(session, posed, given.worlds)
+                path.write_text(with_choices(path.read_text(), posed.problem.id, choices, given.worlds))
                 print(posed.problem.id, *(f"{row.move} {row.lead:g} ± {row.error:g}" for row in choices), sep="; ")
         return
     players = given.players or max(2, session.data.players[0])
