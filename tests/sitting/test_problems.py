@@ -109,6 +109,13 @@ def test_what_was_played_out_is_held_against_the_table(change: dict[str, object]
         prove(session, posed)
 
 
+def test_of_moves_that_come_out_alike_one_is_named() -> None:
+    """Which three of five Menn are laid makes no difference, and neither does the suit of a Five."""
+    problems = {problem.id: problem for problem in problems_of("bauer_und_jarl").sampled}
+    assert problems["die_siglen_behalten"].as_good == ()
+    assert problems["kein_sigl_fuer_eine_vier"].as_good == ("bog-5",)
+
+
 def test_what_was_played_out_is_left_out_by_other_rules() -> None:
     session = session_of("watten")
     assert read_problems(WORKSHOP.roots, session)

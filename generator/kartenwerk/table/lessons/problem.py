@@ -86,8 +86,12 @@ class SampledProblem(Problem):
 
     @property
     def as_good(self) -> tuple[str, ...]:
-        """Other moves that have not been shown to be worse."""
-        return tuple(choice.move for choice in self.choices[1:] if not choice.is_worse)
+        """Other moves that have not been shown to be worse; of those that came out alike, as with equal cards, one."""
+        firsts: dict[tuple[float, float], str] = {}
+        for choice in self.choices:
+            if not choice.is_worse:
+                firsts.setdefault((choice.lead, choice.error), choice.move)
+        return tuple(firsts.values())[1:]
 
     @property
     def rival(self) -> Choice:
