@@ -22,26 +22,6 @@ TOUCH = Gesture(
 )
 """The back of a lady's hand, the fingers slightly apart: it is laid on pearls."""
 
-BLOSSOM = Gesture(
-    order="held little ring middle palm first thumb",
-    palm=((1.7, -1.9), (2.9, -2.9), (4.5, -2.2), (5.4, -0.2), (5.8, 2.4), (6.8, 5.4), (3.8, 6.9), (2.4, 4.8),
-        (1.7, 2.6),
-          (1.4, 0.4)),
-    joints={
-        "first": ((3.1, -2.2), (1.2, -3.7), (-0.4, -2.6), (-0.5, -1.1)),
-        "middle": ((2.4, 0.0), (-0.4, 0.3), (-2.4, 0.2), (-3.9, -0.6)),
-        "ring": ((2.4, 1.6), (-0.2, 2.4), (-2.0, 2.8), (-3.5, 2.6)),
-        "little": ((2.6, 3.2), (0.6, 4.4), (-0.8, 5.2), (-2.2, 5.6)),
-        "thumb": ((4.0, 3.0), (2.5, 1.4), (1.2, 0.0), (0.1, -0.7)),
-    },
-    wrist=((4.0, 6.7), (6.7, 5.3)),
-    forearm=(0.45, 0.89),
-    creases=(Crease("middle", 1, -1, 0.9), Crease("ring", 1, -1, 0.9)),
-    nails={"thumb": -1},
-    melting=True,
-)  # fmt: skip
-"""A stem between thumb and first finger; the other fingers are spread from it one below the other."""
-
 SHAFT = gestures.FRONT.with_fingers(
     first=((2.0, -2.4), (0.0, -3.4), (-1.6, -3.4)), little=((1.8, 2.0), (0.2, 2.8), (-1.2, 3.6)),
     thumb=((-1.2, 4.0), (-2.6, 2.0), (-2.2, -0.2), (-0.8, -1.6)),
@@ -73,44 +53,12 @@ GLASS = gestures.STAFF.with_fingers(
 )._replace(creases=gestures.STAFF.creases[1:3], nails={"thumb": -1}, lines=gestures.STAFF.lines[1:])  # fmt: skip
 """A handle in a light fist: the thumb lies up along it, the little finger is spread."""
 
-POLE = Gesture(
-    order="palm held little ring middle first thumb",
-    palm=((0.9, -2.9), (2.7, -3.0), (3.9, -1.4), (4.4, 1.2), (5.5, 4.6), (2.5, 6.3), (1.5, 4.4), (0.8, 2.6), (0.6, 0)),
-    joints={
-        "first": ((-2.3, -2.3), (-1.0, -2.7), (0.5, -2.2)),
-        "middle": ((-2.6, -0.7), (-1.2, -1.0), (0.4, -0.5)),
-        "ring": ((-2.5, 0.9), (-1.2, 0.7), (0.3, 1.1)),
-        "little": ((-2.1, 2.4), (-1.0, 2.3), (0.2, 2.6)),
-        "thumb": ((2.9, 1.4), (2.7, -1.2), (2.2, -3.4), (1.6, -5.2)),
-    },
-    wrist=((2.4, 6.0), (5.4, 4.6)),
-    forearm=(0.5, 0.87),
-    creases=(Crease("thumb", 2, 1, 0.8),),
-    nails={"first": -1, "middle": -1, "ring": -1, "little": -1, "thumb": 1},
-    lines=((0.5, ((1.4, 0.8), (1.9, 2.2), (1.9, 3.8))), (0.34, ((3.4, 0.6), (3.8, 2.0), (4.1, 3.4)))),
-    melting=True,
-)
-"""A shaft before the palm: the fingers come round it from behind, the thumb stands up beside it."""
-
 FRET = gestures.PLAY.with_fingers(
     first=((-2.3, 3.2), (-3.1, 0.8), (-2.4, -1.2)), middle=((-0.8, 2.9), (-1.0, 0.2), (-0.2, -1.7)),
     ring=((0.75, 3.0), (1.1, 0.6), (1.9, -0.8)), little=((2.15, 3.5), (3.3, 2.0), (4.0, 0.6)),
     thumb=((-2.6, 3.4), (-3.9, 0.6), (-3.6, -2.2), (-2.9, -3.4)),
 )._replace(order="thumb palm held little ring middle first", lines=gestures.PLAY.lines[:1])  # fmt: skip
 """Fingers set on the strings of a neck that lies level through (0, 0), the thumb's tip behind it."""
-
-STRUM = gestures.POINT.with_fingers(
-    first=((0.4, -1.4), (-2.2, -2.2), (-4.0, -1.4), (-4.9, -0.2)),
-    middle=((0.2, 0.2), (-2.4, -0.1), (-4.0, 0.9), (-4.5, 2.2)),
-    ring=((0.3, 1.7), (-2.0, 1.8), (-3.2, 2.8), (-3.4, 3.8)),
-    little=((0.6, 3.1), (-1.2, 3.4), (-2.0, 4.2), (-2.0, 5.0)),
-    thumb=((3.0, -1.2), (1.2, -3.0), (-1.0, -4.0), (-2.8, -4.4)),
-)._replace(
-    order="thumb little ring middle first palm", nails={}, melting=False,
-    creases=(Crease("first", 1, -1, 0.9), Crease("middle", 1, -1, 0.9), Crease("ring", 1, -1, 0.9)),
-    lines=((0.4, ((0.6, -0.6), (1.9, -0.6), (3.2, -0.4))), (0.36, ((0.8, 1.0), (2.0, 1.1), (3.2, 1.0)))),
-)  # fmt: skip
-"""Fingers that pluck one after the other, the thumb on the lowest string."""
 
 HUSH = Gesture(
     order="palm little ring middle first thumb",
