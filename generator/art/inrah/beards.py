@@ -14,7 +14,6 @@ GROWN = 1.11
 """By how much smaller beards are given in front view than faces are drawn."""
 _LIPS = "M-3.4 6.7L0 5.5L3.4 6.7L0 7.9Z"
 _MOUSTACHE = "M0 4.5L-2 4.4C-3.6 4.9 -4.4 7.1 -5.6 8.5C-3 8.3 -1 7.1 0 5.8Z"
-_LONG_MOUSTACHE = "M0 4.5L-2 4.4C-4.4 5.1 -5.4 8.1 -7.2 10.9C-3.6 10.1 -1 7.9 0 5.9Z"
 
 # Outline, saw lines and the tones of the locks from left to right.
 _SHAPES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
@@ -30,57 +29,24 @@ _SHAPES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
         ),
         ("mittel", "hell", "mittel", "dunkel", "mittel", "dunkel", "mittel", "hell"),
     ),
-    "river": (
-        "M-6 1.6L-4.6 4.2C-3.2 5.7 -1.6 4.9 0 5.3C1.6 4.9 3.2 5.7 4.6 4.2"
-        "L6 1.6C8 8 8.6 14 5.2 20.2C2.6 25 1.8 28.4 3.6 32.4"
-        "C-2.8 29.4 -3.4 24.4 -4.4 21.4C-7 15.4 -7.8 8.4 -6 1.6Z",
-        (
-            "M-4.4 -2C-5.2 10 -3.8 20 1.2 34",
-            "M4.6 -2C6.4 10 4.2 18 1.2 24C-.2 27 .2 30 2.2 34",
-            "M-2 3.6C-2.8 12 -.4 16 -1.4 22C-1.8 26 -.8 30 2.2 34",
-            "M2.4 3.6C3.6 12 1.6 16 .6 20C-.8 26 -.2 30 2.2 34",
-        ),
-        ("papier", "hell"),
-    ),
-    "full": (
-        "M-6.4 .6L-4.8 4.2C-3.4 5.7 -1.6 4.9 0 5.3C1.6 4.9 3.4 5.7 4.8 4.2"
-        "L6.4 .6C8.6 7 8.8 13 7 17.6C4.6 21.6 2 23.4 0 27"
-        "C-2 23.4 -4.6 21.6 -7 17.6C-8.8 13 -8.6 7 -6.4 .6Z",
-        ("M-5 -2C-6 10 -5 18 0 30", "M5 -2C6 10 5 18 0 30", "M-2 4C-2.6 14 -1.6 22 0 30", "M2 4C2.6 14 1.6 22 0 30"),
-        ("hell", "papier", "hell", "papier", "mittel"),
-    ),
     "icicles": (
         "M-6.2 2.2L-4.9 6.2L-3.4 9.2L-1.4 9.0L0 8.5L1.4 9.0L3.4 9.2L5.2 8.0L6.2 6.6L6.4 9.4L5.4 15.4L4.4 12.6"
         "L3.2 21.6L1.9 15.4L0.2 26L-1.7 15.8L-3.0 22.4L-4.3 13L-5.4 16.6L-6.4 9.4Z",
         ("M-4.8 4L-4.4 17", "M-2.2 7L-1.7 24", "M0 6L0.2 28", "M2.2 7L1.9 24", "M4.8 4L4.4 17"),
         ("papier", "hell", "papier", "hell", "papier", "hell"),
     ),
-    "surf": (
-        "M-6 1.6L-4.6 4.2C-3.2 5.7 -1.6 4.9 0 5.3C1.6 4.9 3.2 5.7 4.6 4.2L6 1.6C7 4.6 6.6 7 8.2 9"
-        "C9.2 10.4 11 10.4 11.8 8.6C12.8 12.2 10.4 15 7.2 14.2C5.6 13.8 5 15.4 4.4 17.6L0 24L-4.4 17.6"
-        "C-5 15.4 -5.6 13.8 -7.2 14.2C-10.4 15 -12.8 12.2 -11.8 8.6C-11 10.4 -9.2 10.4 -8.2 9C-6.6 7 -7 4.6 -6 1.6Z",
-        (
-            "M-4.3 -1C-5 5 -4.8 9.6 -8.2 12.2L-13 11.8",
-            "M4.3 -1C5 5 4.8 9.6 8.2 12.2L13 11.8",
-            "M-1.8 4C-2.6 9 -2 13 -5 18",
-            "M1.8 4C2.6 9 2 13 5 18",
-            "M0 4L0 26",
-        ),
-        ("papier", "hell", "papier", "hell", "papier", "mittel"),
-    ),
 }
 
 
-def _full(kind: str, long_moustache: bool = False, grey: bool = False) -> Inlay:
-    """A beard with its moustache and the lips between them; grey ones are of paper."""
+def _locks() -> Inlay:
+    """A beard in locks with its moustache, and the lips between them."""
     drawing = Inlay()
-    shape, cuts, tones = _SHAPES[kind]
+    shape, cuts, tones = _SHAPES["locks"]
     drawing.contour(shape, 0.9)
     drawing.saw(shape, cuts, tones, THIN)
-    drawing.piece("mittel" if grey else "dunkel", _LIPS, THIN)
+    drawing.piece("dunkel", _LIPS, THIN)
     for half in FACE_HALVES:
-        tone = half.tone("papier", "hell") if grey else half.tone("hell", "mittel")
-        drawing.piece(tone, half(_LONG_MOUSTACHE if long_moustache else _MOUSTACHE), THIN)
+        drawing.piece(half.tone("hell", "mittel"), half(_MOUSTACHE), THIN)
     return drawing
 
 
@@ -226,7 +192,6 @@ def _fisher(grey: bool) -> Inlay:
     return drawing
 
 
-_WALRUS = "M0 5C-2.2 4.6 -4.8 5.8 -6 8.6L-6.4 11.6C-4.2 11.4 -1.4 10.6 0 9Z"
 _HANDLEBAR = "M0 5.5C-2 5.1 -3.4 6.2 -5 6.1C-6.2 6 -6.6 5 -6 4C-7.6 4.4 -8 6.4 -6.6 7.5C-4.6 8.7 -1.6 7.7 0 6.7Z"
 _THIN = "M0 5.6C-1.6 5.2 -3.2 6 -4.4 8.4C-2.8 7.7 -1.2 7.1 0 6.8Z"
 _TUFTS = {
@@ -242,10 +207,9 @@ def _moustache(kind: str) -> Inlay:
         tuft, cuts = _TUFTS[kind]
         drawing.saw(tuft, cuts, ("mittel", "dunkel"), THIN)
     for half in FACE_HALVES:
-        shape = half({"walrus": _WALRUS, "curled": _HANDLEBAR, "goatee": _THIN}[kind])
+        shape = half({"curled": _HANDLEBAR, "goatee": _THIN}[kind])
         drawing.contour(shape, 0.7)
-        strands = half.cuts("M0 6.4C-2.4 6.4 -4.4 8 -5.4 13") if kind == "walrus" else []
-        drawing.saw(shape, strands, half.tones(("hell", "mittel"), ("mittel", "dunkel")), THIN)
+        drawing.saw(shape, (), half.tones(("hell", "mittel"), ("mittel", "dunkel")), THIN)
     return drawing
 
 
@@ -309,7 +273,7 @@ def put_beard(face: Inlay, kind: str, degrees: float, grey: bool) -> None:
         face.put(_scaled())
     else:
         grown = Inlay()
-        if kind in ("walrus", "goatee", "curled"):
+        if kind in _TUFTS:
             grown.put(_moustache(kind))
         elif kind == "fisher":
             grown.put(_fisher(grey))
@@ -318,6 +282,6 @@ def put_beard(face: Inlay, kind: str, degrees: float, grey: bool) -> None:
         elif kind == "hedge":
             grown.put(_hedge())
         else:
-            drawn = {"braided": _braided, "forked": _forked}.get(kind, lambda: _full(kind, grey, grey))()
+            drawn = {"locks": _locks, "braided": _braided, "forked": _forked}[kind]()
             grown.put(drawn, lambda shape: scale(shape, GROWN))
         face.put(turned(grown, degrees))

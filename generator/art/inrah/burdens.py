@@ -1,4 +1,4 @@
-"""What the Knappe carries on the right, as high as the head: hammer, branch, lantern, jug, torch, falcon."""
+"""What the Knappe carries on the right, as high as the head: hammer, leaf, lantern, jug, torch, falcon."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from art.inrah.arms import put_arm
 from art.inrah.falcon import falcon
 from art.inrah.grip import Skin
 from art.inrah.inlay import LEAD, STOUT, THIN, Inlay, from_top, saw_line
-from art.inrah.leaves import put_leaf
 from art.inrah.sitter import Sitter
 from art.outline import outline
 from art.picture import PAPER
-from art.shapes import circle, move, placed, polygon, rectangle
+from art.shapes import Geometry, circle, move, placed, polygon
 
 LOW = 7.4
 """mm that the lantern hangs below the hand."""
@@ -21,7 +20,7 @@ AT = 47
 
 def put_burden(drawing: Inlay, element: str, sitter: Sitter) -> None:
     """The burden, the hand that bears it and its sleeve."""
-    draw = {"erz": _hammer, "humus": _branch, "eis": _lantern, "wasser": _jug, "feuer": _torch, "luft": _falcon}
+    draw = {"erz": _hammer, "humus": _parasol, "eis": _lantern, "wasser": _jug, "feuer": _torch, "luft": _falcon}
     draw[element](drawing, sitter)
 
 
@@ -38,22 +37,30 @@ def _hammer(drawing: Inlay, sitter: Sitter) -> None:
     put_arm(drawing, sitter, Skin(cuff="hell", fold="mittel"), held, ("mittel", "dunkel"))
 
 
-def _branch(drawing: Inlay, sitter: Sitter) -> None:
+def _parasol(drawing: Inlay, sitter: Sitter) -> None:
+    """A leaf as broad as a hat, carried on its stalk above the head."""
     held = Inlay()
-    twig = ribbon(curve((48.4, 41), (45, 33), (43.8, 26), (45.8, 18)), 1.9, 1.2)
-    held.contour(twig, 1)
-    held.piece("mittel", twig, THIN)
-    for x, y, angle, size, lit, shaded in (
-        (44, 27.4, -62, 0.74, "hell", "akzent"), (44.4, 25.4, 58, 0.72, "akzent", "mittel"),
-        (44.8, 25.6, -8, 0.96, "akzent", "hell"),
-    ):  # fmt: skip
-        put_leaf(held, placed(x, y, angle, size), lit, shaded)
-    held.keep(held.silhouette().intersection(rectangle(0, 0, 59, 36)))
-    acorn = placed(49.4, 29.6, 24)
-    held.contour(acorn(outline("M-2 0C-2 3 -1 4.6 0 5.4C1 4.6 2 3 2 0Z")), 1)
-    held.piece("hell", acorn(outline("M-2 0C-2 3 -1 4.6 0 5.4C1 4.6 2 3 2 0Z")), THIN)
-    held.piece("dunkel", acorn(outline("M-2.6 .6C-2.6 -2 2.6 -2 2.6 .6Z")), THIN)
+    stalk = ribbon(curve((47.6, 50), (46.6, 38), (45.2, 31), (46.6, 22)), 2.0, 1.5)
+    held.contour(stalk, 1.1)
+    held.lay("akzent", stalk)
+    place = placed(46.6, 28.6, 5, 0.87)
+    leaf = place(closed(*_BLADE))
+    held.contour(leaf, 1.3)
+    held.keep(leaf)
+    rib = place(saw_line((0, 6), (0, 0), (0.5, -10), (-0.4, -26)))
+    veins = [place(saw_line((-side * 1.2, y + 0.7), (side * 5, y - 3.0), (side * 12, y - 5 - rise)))
+             for side in (-1, 1) for y, rise in ((-1.6, 0.4), (-7.0, 3.0), (-12.4, 5.0))]  # fmt: skip
+
+    def tone(_: int, part: Geometry) -> str:
+        lit = part.centroid.x < rib.interpolate(rib.project(part.centroid)).x
+        return "hell" if lit else "akzent"
+
+    held.saw(leaf, [rib, *veins], tone, LEAD)
     put_arm(drawing, sitter, Skin(cuff="akzent", fold="mittel"), held, ("dunkel", "mittel"))
+
+
+_BLADE = ((0, 0, 1), (-3.2, 1.4), (-6.6, -0.4), (-8.2, -5.0), (-7.2, -10.6), (-4.2, -15.6), (-0.4, -21.6, 1),
+          (4.4, -16.4), (7.6, -10.8), (8.2, -5.4), (6.4, -0.2), (3.2, 1.4))  # fmt: skip
 
 
 def _lantern(drawing: Inlay, sitter: Sitter) -> None:

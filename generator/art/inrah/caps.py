@@ -1,4 +1,4 @@
-"""The Knappe's caps, and what stands up from their badge: feathers, leaves, shards, flames that run off the card."""
+"""The Knappe's caps, and what stands up from their badge: feathers, shards, flames that run off the card."""
 
 from __future__ import annotations
 
@@ -6,19 +6,17 @@ import numpy as np
 from shapely.geometry import LineString
 
 from art.curves import closed, curve, resample, sided
-from art.inrah.inlay import LEAD, Inlay, area, saw_line
-from art.inrah.leaves import put_leaf
+from art.inrah.acorn import put_acorn_cup
+from art.inrah.inlay import HAIRLINE, LEAD, THIN, Inlay, area, saw_line
+from art.inrah.miners_hat import put_miners_hat
 from art.picture import PAPER
-from art.shapes import Point, placed, polygon, union
+from art.shapes import Point, polygon, union
 
 
 def _plume(element: str) -> Inlay:
     """It rises from (23.6, 12) in front and leaves the card above."""
     drawing = Inlay()
-    if element == "humus":
-        put_leaf(drawing, placed(24, 12.6, 12, 0.92), "mittel", "akzent")
-        put_leaf(drawing, placed(23.6, 12.6, -24, 1.0), "akzent", "hell")
-    elif element == "eis":
+    if element == "eis":
         for x, lean, light, shade in ((27, 3, "hell", "mittel"), (23.6, -2.6, PAPER, "akzent")):
             shard = polygon((x, 13), (x - 2.4 + lean * 0.5, 6), (x + lean, -4), (x + 2.4 + lean * 0.5, 6))
             drawing.contour(shard, 1.1)
@@ -36,7 +34,6 @@ def _plume(element: str) -> Inlay:
             drawing.saw(flame, [saw_line((x - 1, y - 2), (x + 2, 3), (x + 3, 8), (x + 4, 15))], tones, LEAD)
     else:
         spines: dict[str, tuple[tuple[tuple[Point, ...], float, tuple[str, str]], ...]] = {
-            "erz": ((((24.2, 12.6), (20.8, 8), (19.6, 2), (22.4, -5)), 4.6, ("mittel", "akzent")),),
             "wasser": (
                 (((25, 12), (24.6, 7), (28, 2.4), (36, -1), (44, -2)), 4.6, ("akzent", "hell")),
                 (((24.2, 12.6), (20.8, 8.4), (20, 3.4), (23, -5)), 4.4, (PAPER, "mittel")),
@@ -63,27 +60,6 @@ def _put_feather(drawing: Inlay, spine: tuple[Point, ...], width: float, tones: 
 
 
 _CAPS: dict[str, tuple[str, tuple[str, ...], str]] = {
-    "erz": (
-        "M20 16.6C19 11 22.4 8.2 29 7.6C37 7.4 42.4 10.4 43.2 17.4L43 20.2C34 17 27 15.6 20 16.6Z",
-        ("M24 6L24 20", "M29 6L29 20", "M34 6L34 20", "M39 6L39 22"),
-        "M18.8 17.4L19 13.8L24 13L34 13.8L43.8 17L43.6 21.2C34 18 27 16.8 18.8 17.4Z",
-    ),
-    "humus": (
-        (
-            "M19.4 16.2C18 12.4 20 9.4 25 8.6C32 7.4 40 9.4 43.4 14.2"
-            "C44.8 16.8 43.6 19.6 40.6 20.2C34 17 27 15.6 19.4 16.2Z"
-        ),
-        (
-            "M16 15C26 11.4 36 13 46 19",
-            "M25.4 4C24 9 24 12 24.6 18",
-            "M33 4C33 10 33.6 14 34 20",
-            "M39 6C39.4 12 40 15 40.6 22",
-        ),
-        (
-            "M18.6 17.4C18.4 15.2 19.4 14.2 21 14.4C29 14 37 15.4 43 18.6"
-            "C43.6 20.4 42.6 21.4 41 21.2C34 18 27 16.8 18.6 17.4Z"
-        ),
-    ),
     "eis": (
         "M20.4 16C20 11.4 23.4 8 30 7.4C37 7 42.6 10 43.4 16.4L43.6 27L39.4 30.4L38.4 21C33 17.4 27 15.4 20.4 16Z",
         ("M22 12L46 17", "M30 5L29.4 18", "M38 6L36.6 22", "M36 21L46 24"),
@@ -124,12 +100,20 @@ _CAPS: dict[str, tuple[str, tuple[str, ...], str]] = {
 }
 
 
+_OWN = {"erz": put_miners_hat, "humus": put_acorn_cup}
+
+
 def cap(element: str) -> Inlay:
-    """The cap, its band, and what stands up from it."""
-    crown, cuts, brim = _CAPS[element]
+    """The cap, its band with a badge, and what stands up from it."""
     drawing = Inlay()
+    if element in _OWN:
+        _OWN[element](drawing)
+        return drawing
+    crown, cuts, brim = _CAPS[element]
     drawing.put(_plume(element))
     drawing.contour(union(area(crown), area(brim)), 1.5)
     drawing.saw(crown, cuts, ("dunkel", "mittel", "dunkel", "mittel", "dunkel"), LEAD)
-    drawing.piece("akzent" if element in ("erz", "eis", "wasser", "luft") else "hell", brim, LEAD)
+    drawing.piece("hell" if element == "feuer" else "akzent", brim, LEAD)
+    drawing.piece("hell", "M23.6 11L25.6 13.4L23.6 15.8L21.6 13.4Z", THIN)
+    drawing.piece("akzent", "M23.6 12.3L24.5 13.4L23.6 14.5L22.7 13.4Z", HAIRLINE)
     return drawing

@@ -1,23 +1,23 @@
-"""What crowns the Ritter's helmet: antlers, fins, flames, wings."""
+"""What crowns the Ritter's helmet: antlers, fins, flames."""
 
 from __future__ import annotations
 
 import math
 
-from art.inrah.inlay import AXIS, HALVES, LEAD, THIN, Half, Inlay, area
+from art.inrah.inlay import AXIS, HALVES, THIN, Half, Inlay, area
 from art.inrah.symbols import FLAME
-from art.outline import line, outline
-from art.shapes import Geometry, move, placed, scale, union
+from art.outline import line
+from art.shapes import Geometry, move, placed, scale
 
 ROOT = 17.0
-STRETCH = {"humus": (0.94, 0.98), "wasser": (0.82, 1.15), "feuer": (0.82, 1.25), "luft": (0.82, 1.25)}
+STRETCH = {"humus": (0.94, 0.98), "wasser": (0.82, 1.15), "feuer": (0.82, 1.25)}
 """Across and up from `ROOT`: so far crests are stretched until they run off the top of the card or end on it."""
 
 
 def crest(element: str) -> Inlay:
     """The crest, to be covered by a helmet whose crown is at (30, 3.4); it runs off the top of the card."""
     drawn = Inlay()
-    draw = {"humus": _antlers, "wasser": _fins, "luft": _wings}
+    draw = {"humus": _antlers, "wasser": _fins}
     if element == "feuer":
         _flames(drawn)
     else:
@@ -62,27 +62,3 @@ def _flames(drawing: Inlay) -> None:
         flame = place(placed(-20, -26)(area(FLAME)))
         drawing.contour(flame, 1.3)
         drawing.saw(flame, [place(line("M0 -40L0 40"))], (("dunkel", "mittel"), ("mittel", "dunkel"))[k % 2], THIN)
-
-
-def _wings(drawing: Inlay, half: Half) -> None:
-    root = (24.0, 16.4)
-    feathers = ((13.2, 15.4, 1.7), (12.2, 11.2, 1.9), (12.8, 6.8, 2.0), (15.2, 3.4, 2.1), (19.4, 1.6, 2.1))
-    shapes = [_feather(root, (x, y), width) for x, y, width in feathers]
-    drawing.contour(half(union(shapes)), 1.4)
-    tones = half.tones(("hell", "papier"), ("mittel", "hell"))
-    for k, shape in enumerate(shapes):
-        drawing.piece(tones[k % 2], half(shape), LEAD)
-
-
-def _feather(root: tuple[float, float], tip: tuple[float, float], width: float) -> Geometry:
-    x, y = root
-    dx, dy = tip[0] - x, tip[1] - y
-    length = math.hypot(dx, dy)
-    nx, ny = -dy / length * width, dx / length * width
-
-    def at(along: float, aside: float) -> str:
-        return f"{x + along * dx + aside * nx:.3f} {y + along * dy + aside * ny:.3f}"
-
-    return outline(
-        f"M{x} {y}C{at(0.35, 1.3)} {at(0.75, 1.5)} {tip[0]} {tip[1]}C{at(0.85, -1.5)} {at(0.35, -1.1)} {x} {y}Z"
-    )

@@ -6,7 +6,7 @@ import math
 
 from art.inrah.inlay import AXIS, Inlay
 from art.inrah.sitter import Sitter, head
-from art.shapes import Geometry, move, placed, turn, valid
+from art.shapes import Geometry, Move, move, placed, turn, valid
 from art.turning import DEPTH, turned
 
 SIZE = 0.9
@@ -17,14 +17,19 @@ NAPE = 12.0
 """mm below the eyes about which a head leans."""
 
 
-def put_head(drawing: Inlay, sitter: Sitter, eyes: float, neck: Inlay | None = None, hair: bool = True) -> None:
-    """A head on the axis, its eyes at `eyes`, leaning as its sitter does; under a hood, without the hair behind it."""
+def leaning(sitter: Sitter, eyes: float) -> Move:
+    """Where what is drawn round a face's (0, 0) comes to lie: its eyes at `eyes`, leaning as its sitter does."""
     place = placed(AXIS, eyes, 0, SIZE)
 
     def lean(shape: Geometry) -> Geometry:
         return turn(place(shape), sitter.tilt, (AXIS, eyes + NAPE))
 
-    drawn = head(sitter)
+    return lean
+
+
+def put_head(drawing: Inlay, sitter: Sitter, eyes: float, neck: Inlay | None = None, hair: bool = True) -> None:
+    """A head on the axis, its eyes at `eyes`, leaning as its sitter does; under a hood, without the hair behind it."""
+    lean, drawn = leaning(sitter, eyes), head(sitter)
     if hair:
         drawing.put(drawn.behind, lean)
     if neck:
@@ -35,8 +40,7 @@ def put_head(drawing: Inlay, sitter: Sitter, eyes: float, neck: Inlay | None = N
 
 def put_visor(drawing: Inlay, sitter: Sitter, eyes: float) -> None:
     """A face in a helmet, which covers all hair."""
-    place = placed(AXIS, eyes, 0, SIZE)
-    drawing.put(head(sitter).face, lambda shape: turn(place(shape), sitter.tilt, (AXIS, eyes + NAPE)))
+    drawing.put(head(sitter).face, leaning(sitter, eyes))
 
 
 def put_gear(drawing: Inlay, gear: Inlay, sitter: Sitter, eyes: float) -> None:

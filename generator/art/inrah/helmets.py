@@ -19,7 +19,7 @@ from art.shapes import Geometry, mirror, placed, polygon
 Spot = tuple[float, float]
 
 
-def _put_quill(
+def put_quill(
     drawing: Inlay, root: Spot, tip: Spot, width: float, bend: float, tones: tuple[str, str],
     tipped: tuple[str, str] | None = None,
 ) -> None:  # fmt: skip
@@ -55,7 +55,7 @@ def put_winged_helm(drawing: Inlay, sitter: Sitter) -> None:
     """A round helm between two wings whose feathers are tipped with copper; the face looks to the left."""
     place = placed(27.0, 23.4, 0, 1.04)
     for root, tip, width in (((20.0, 18.4), (10.4, 0.6), 6.2), ((21.4, 15.4), (15.4, -8), 6.6)):
-        _put_quill(drawing, root, tip, width, 0.8, ("mittel", "hell"), ("akzent", "dunkel"))
+        put_quill(drawing, root, tip, width, 0.8, ("mittel", "hell"), ("akzent", "dunkel"))
     drawing.put(head(sitter).face, place)
     bowl = closed(
         (19.4, 19.4, 1), (19.2, 12.6), (21.4, 6.0), (25.6, 1.6), (30.4, 0.8), (35.0, 4.4), (37.2, 11), (37.2, 20.6, 1),
@@ -89,7 +89,7 @@ def put_winged_helm(drawing: Inlay, sitter: Sitter) -> None:
         ((41.2, 22.6), (45.2, 8.4), 5.6, ("hell", "mittel")), ((38.8, 20.4), (43.4, 0.2), 6.0, (PAPER, "hell")),
         ((35.6, 17.8), (39.2, -6.4), 6.4, ("hell", "mittel")),
     ):  # fmt: skip
-        _put_quill(drawing, root, tip, width, -0.5, tones, ("akzent", "dunkel"))
+        put_quill(drawing, root, tip, width, -0.5, tones, ("akzent", "dunkel"))
     edge = closed(
         (31.6, 18.8, 1), (33.4, 16.4), (37.4, 17.2), (41.2, 20.2), (43.2, 23.8, 1), (40.4, 24.0), (36.0, 21.8),
     )  # fmt: skip

@@ -34,10 +34,9 @@ def knappe(element: str) -> Inlay:
     if sitter.face.woman:
         before.piece("akzent", circle(33.2, 27.4, 0.9), HAIRLINE)
     before.put(cap(element))
-    before.piece("hell", "M23.6 11L25.6 13.4L23.6 15.8L21.6 13.4Z", THIN)
-    before.piece("akzent", "M23.6 12.3L24.5 13.4L23.6 14.5L22.7 13.4Z", HAIRLINE)
     figure, drawing = Inlay(), Inlay()
     figure.put(behind, lambda shape: mirror(shape, AXIS))
+    figure.put(drawn.behind, place)
     figure.contour(place(drawn.before.silhouette()), 1.5)
     figure.put(drawn.face, place)
     figure.put(drawn.before, place)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from art.inrah.cast import CAST
-from art.inrah.heads import put_gear, put_head
+from art.inrah.heads import leaning, put_gear, put_head
 from art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay
+from art.inrah.loupe import put_loupe
 from art.inrah.marvels import put_gusts, put_marvel
 from art.inrah.stage import stand
 from art.inrah.turbans import put_drape, put_headgear
@@ -24,12 +25,15 @@ def magier(element: str) -> Inlay:
     for half in HALVES:
         _robe(figure, half, element)
     _stole(figure, element)
-    behind, neck, before = Inlay(), Inlay(), Inlay()
+    behind, neck, lens, before = Inlay(), Inlay(), Inlay(), Inlay()
     neck.form("papier", "M27 28L33 28L34 35L30 39L26 35Z", "hell", -3.2, 0, THIN)
     if element == "eis":
         put_drape(behind)
         put_gear(figure, behind, sitter, EYES)
     put_head(figure, sitter, EYES, neck)
+    if element == "erz":
+        put_loupe(lens, sitter.face)
+        figure.put(lens, leaning(sitter, EYES))
     if sitter.face.woman:
         _necklace(before, element)
     put_headgear(before, element)

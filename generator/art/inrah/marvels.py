@@ -1,13 +1,13 @@
-"""What a mage does with the element's sign: it is led, weighed, grown, borne on a staff, or floats above a palm."""
+"""What a mage does with the element's sign: it is led, assayed, grown, borne on a staff, or floats above a palm."""
 
 from __future__ import annotations
 
 import math
 
 from art.curves import closed, curve, ribbon, taper
-from art.inrah.arms import FOOT, put_arm, put_pole, put_sign, put_socket
+from art.inrah.arms import FOOT, put_arm, put_sign, put_socket
 from art.inrah.grip import Skin
-from art.inrah.inlay import LEAD, THIN, Inlay
+from art.inrah.inlay import LEAD, THIN, Inlay, from_top, saw_line
 from art.inrah.leaves import put_leaf
 from art.inrah.sitter import Sitter
 from art.shapes import placed, polygon
@@ -23,10 +23,10 @@ def put_marvel(drawing: Inlay, element: str, sitter: Sitter) -> None:
         _put_seedling(held, sitter)
     elif element == "eis":
         _put_leaning_staff(drawing, sitter)
-    elif element in ("erz", "wasser"):
-        put_pole(held, sitter, "dunkel")
+    elif element == "wasser":
+        _put_tusk(held, sitter)
     put_sign(drawing if element == "eis" else held, element, sitter)
-    if element in ("erz", "wasser"):
+    if element == "wasser":
         put_socket(held, sitter, 3)
     if element == "humus":
         _put_clod(held, sitter)
@@ -47,6 +47,18 @@ def _put_leaning_staff(drawing: Inlay, sitter: Sitter) -> None:
     """A staff that leans in the crook of the arm, below the sign."""
     x, y = sitter.sign
     drawing.piece("dunkel", polygon((x - 1.3, y), (x + 1.3, y), (x + 3.6, FOOT), (x + 1.0, FOOT)), LEAD)
+
+
+def _put_tusk(held: Inlay, sitter: Sitter) -> None:
+    """Water: the staff is a narwhal's tusk, twisted from foot to tip."""
+    (x0, y0), (x1, y1) = sitter.sign, sitter.at
+    lean = (x1 - x0) / (y1 - y0)
+    tusk = polygon(
+        *((x0 + (y - y0) * lean + aside, y) for y, aside in ((y0, -1.4), (y0, 1.4), (FOOT, 2.0), (FOOT, -2.0)))
+    )
+    held.contour(tusk, 1.2)
+    twists = [saw_line((x1 - 4, y + 2.4), (x1, y + 0.3), (x1 + 4, y - 2.6)) for y in range(round(y0), round(FOOT), 3)]
+    held.saw(tusk, twists, ("papier", "hell"), LEAD, from_top)
 
 
 def _put_seedling(held: Inlay, sitter: Sitter) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import partial
 
 from shapely import affinity
 from shapely.geometry import Polygon
@@ -11,20 +12,24 @@ from shapely.geometry import Polygon
 from art.inrah.arms import put_arm
 from art.inrah.cast import CAST
 from art.inrah.crests import crest
+from art.inrah.eagle import put_eagle_helm, put_plumes
 from art.inrah.grip import Skin
-from art.inrah.heads import put_gear, put_visor
+from art.inrah.heads import NAPE, leaning, put_gear, put_visor
 from art.inrah.helmets import put_ice_helm, put_winged_helm
-from art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay, from_top
-from art.inrah.sitter import Sitter
+from art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay
+from art.inrah.sitter import Sitter, head
 from art.inrah.stage import stand
 from art.inrah.weapons import weapon
 from art.outline import outline
 from art.picture import INK
-from art.shapes import Geometry, pieces, placed, union
+from art.shapes import Geometry, pieces, placed, turn, union
 
 COIF = "M20.8 26L39.2 26L41.6 37.4L30 45.6L18.4 37.4Z"
 NARROW = "M23.6 26.6L37 26.6L41.2 36.4L30 45.6L18.6 37.4Z"
 """A coif under a helmet that reaches further down on the right."""
+
+UNDER = "M22.6 27L36 27L40.4 37.4L30 45.6L18.4 37.4Z"
+"""A coif under a head that looks to the right."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +37,7 @@ class Knight:
     """One element's Ritter or Ritterin."""
 
     helmet: str = "open"
-    """"nasal", "kettle" or "open"; those of ore and of ice are made for them alone."""
+    """"nasal" or "open"; those of ore, of ice and of air are made for them alone."""
     mail: str = "scales"
     """"scales", "lamellae" or "leaves"."""
     coif: str = COIF
@@ -45,7 +50,7 @@ KNIGHTS = {
     "eis": Knight(mail="leaves"),
     "wasser": Knight("nasal", "scales"),
     "feuer": Knight("open", "scales"),
-    "luft": Knight("kettle", "leaves"),
+    "luft": Knight(mail="leaves", coif=UNDER),
 }
 
 HELMET = "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.4 31 24 33.4 26.6 35.6L30 33Z"
@@ -59,7 +64,6 @@ _HELMETS = {
         "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.2 30.4 23.6 32.8 26 35L27.2 32L24.6 27.6L23.6 21.4L22.4 19L24.2 16"
         "L30 17.2Z"
     ),
-    "kettle": "M30 3.4C24 4 21.8 8 21.4 12.2L14.8 16.6L15.6 19.2L30 16.8Z",
     "open": ("M30 3.4C23 4 20.4 10 20.4 17L20.4 28.6L17.2 33.6L22.6 34.4L24 29.6L23.4 21.4L24.2 16.4L30 15.4Z"),
 }
 
@@ -82,18 +86,32 @@ def ritter(element: str) -> Inlay:
         put_winged_helm(drawing, sitter)
     elif element == "eis":
         put_ice_helm(drawing, sitter)
+    elif element == "luft":
+        drawing.put(_eagle_head(sitter), standing)
     else:
         drawing.put(_head(knight, sitter, element), standing)
     _arm(drawing, element, sitter)
     return drawing
 
 
+def _eagle_head(sitter: Sitter) -> Inlay:
+    """The face between streaming plumes and the eagle's beak; all of it leans as one."""
+    plumes, helm, picture = Inlay(), Inlay(), Inlay()
+    put_plumes(plumes)
+    put_eagle_helm(helm)
+    lean = partial(turn, degrees=sitter.tilt, about=(AXIS, EYES + NAPE))
+    picture.put(plumes, lean)
+    picture.lay(INK, lean(outline("M23 14L37 14L36.4 19L24 24Z")))
+    picture.contour(leaning(sitter, EYES)(head(sitter).face.silhouette()), 1.2)
+    put_visor(picture, sitter, EYES)
+    picture.put(helm, lean)
+    return picture
+
+
 def _head(knight: Knight, sitter: Sitter, element: str) -> Inlay:
     behind, before = Inlay(), Inlay()
     behind.put(crest(element))
     behind.contour(union([half(HELMET) for half in HALVES]), 1.5)
-    if knight.helmet == "kettle":
-        _aventail(behind)
     behind.lay(INK, "M22 14L38 14L38 27L30 31L22 27Z")
     behind.piece("hell", "M24.4 27L30 27L30 37L24.4 32Z", THIN)
     behind.piece("mittel", "M30 27L35.6 27L35.6 32L30 37Z", THIN)
@@ -224,20 +242,9 @@ def _sector(centre: tuple[float, float], number: int, count: int) -> Geometry:
     return Polygon([centre, *((centre[0] + 60 * math.cos(a), centre[1] + 60 * math.sin(a)) for a in angles)])
 
 
-def _aventail(head: Inlay) -> None:
-    """Mail that hangs from under the brim of a kettle hat, beside the face."""
-    shape = "M21.2 14L20.4 28C21.2 31 23.6 33.6 26.4 35.8L28 31L25.4 26L24.6 14Z"
-    rows = [f"M17 {y}C20 {y + 1} 24 {y + 1} 29 {y}" for y in (18.4, 21, 23.6, 26.2, 28.8, 31.4)]
-    for half in HALVES:
-        head.saw(
-            half(shape), half.cuts(*rows), half.tones(("hell", "mittel"), ("mittel", "dunkel")), HAIRLINE, from_top
-        )
-
-
 def _helmet(head: Inlay, half: Half, kind: str) -> None:
     cuts = {
         "nasal": ("M18 16.4L30 16.2", "M25.6 21.4L18 23.4", "M25.6 26.6L22.4 36", "M30 0L24.6 17"),
-        "kettle": ("M14 15.4L30 12.6", "M26 2L25.4 20", "M22 14L21.4 20"),
         "open": ("M18 13L30 11", "M18 19L25 19", "M18 26L25 25", "M27 2L26 12", "M23 3L22.6 12.4"),
     }[kind]
     tones = half.tones(
@@ -245,8 +252,6 @@ def _helmet(head: Inlay, half: Half, kind: str) -> None:
         ("dunkel", "mittel", "dunkel", "hell", "mittel", "dunkel"),
     )
     head.saw(half(outline(_HELMETS[kind])), half.cuts(*cuts), tones, LEAD)
-    if kind == "kettle":
-        return
     head.piece(
         "akzent",
         half(
@@ -261,8 +266,6 @@ def _nose_guard(head: Inlay, kind: str) -> None:
         head.piece("akzent", "M29 2.2L31 2.2L31.4 15.4L31.7 24.8L30 26.2L28.3 24.8L28.6 15.4Z", LEAD)
         for half in HALVES:
             head.piece("akzent", half("M28.6 15.2L20.6 14.6L20.6 17L24.8 16.8L28.5 18.8Z"), LEAD)
-    elif kind == "kettle":
-        head.piece("akzent", "M29 2.2L31 2.2L31.4 12.4L30 14.6L28.6 12.4Z", LEAD)
     else:
         head.piece("akzent", "M28.8 2.2L31.2 2.2L31.4 11L33.6 16.4L30 14.8L26.4 16.4L28.6 11Z", LEAD)
         for half in HALVES:

@@ -1,4 +1,4 @@
-"""What mages wear on their heads: a pinwheel in the wind, a cut stone with icicles, a nest, a wound turban.
+"""What mages wear on their heads: pinwheel, cut stone with icicles, nest, chain, breaking wave, and blaze.
 
 It is drawn about the axis as other headgear is, the forehead's rim at y = 17.
 """
@@ -11,9 +11,11 @@ from collections.abc import Sequence
 import numpy as np
 
 from art.curves import closed, curve, resample, sided
+from art.inrah.blaze import put_blaze
+from art.inrah.breaker import put_breaker
+from art.inrah.chain import put_chain
 from art.inrah.inlay import AXIS, HAIRLINE, LEAD, STOUT, THIN, Inlay, area, from_left, saw_line
 from art.inrah.nest import put_nest
-from art.inrah.wound import put_wound
 from art.shapes import Geometry, Point, circle, lozenge, polygon, union
 
 SPOTS = 60
@@ -115,10 +117,16 @@ def put_frozen(head: Inlay) -> None:
     put_jewel(head, 30, 11.6)
 
 
+_OWN = {
+    "erz": put_chain,
+    "humus": put_nest,
+    "eis": put_frozen,
+    "wasser": put_breaker,
+    "feuer": put_blaze,
+    "luft": put_windswept,
+}
+
+
 def put_headgear(head: Inlay, element: str) -> None:
     """What a mage of this element wears."""
-    own = {"humus": put_nest, "eis": put_frozen, "luft": put_windswept}
-    if element in own:
-        own[element](head)
-    else:
-        put_wound(head, element)
+    _OWN[element](head)

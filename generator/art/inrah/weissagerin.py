@@ -32,14 +32,16 @@ class Seer:
     """One element's Weissagerin or Weissager."""
 
     hood: str = "round"
-    """"round", "pointed", "square" or "scarf"."""
+    """"round", "kerchief", "square" or "scarf"."""
+    tones: tuple[str, str] = ("dunkel", "mittel")
+    """Of the hood in the light; in the shade they change places."""
     blindfold: bool = False
     """Whether a band of metal lies over the eyes."""
 
 
 SEERS = {
     "erz": Seer("square", blindfold=True),
-    "humus": Seer("pointed"),
+    "humus": Seer("kerchief", ("akzent", "dunkel")),
     "eis": Seer(),
     "wasser": Seer("scarf"),
     "feuer": Seer("scarf"),
@@ -52,9 +54,9 @@ _HOODS = {
         "M30 2.6C22.6 2.8 18.8 8.6 18.8 16.6C18.8 23 17.6 28 13.6 32L17.4 34C20.6 29 21.8 23 21.8 17"
         "C21.8 10.8 24.8 6.6 30 6.2Z"
     ),
-    "pointed": (
-        "M30 1.4C24.6 4.4 19.4 8.6 18.6 16.6C18.8 23 17.6 28 13.6 32L17.4 34C20.6 29 21.8 23 21.8 17"
-        "C22 11.6 25.6 8 30 5.6Z"
+    "kerchief": (
+        "M30 2.2C23.4 2.4 18.4 7.2 18 14.4C17.8 20 18.6 25 20.6 29.4C22 32.4 24.6 35 27.4 36.8L30 34.4L25.6 30.2"
+        "C23.2 27.4 22 22.6 22 17.4C22.4 12 25.6 8.4 30 7.6Z"
     ),
     "square": (
         "M30 2.8L21.6 3.6L18.6 9.2L18.8 22L16.8 28.6L12.8 32.4L17.2 34.6L20.6 29.4L21.8 22L21.8 10.6L24 7L30 6.4Z"
@@ -67,7 +69,7 @@ _HOODS = {
 }
 _HOOD_CUTS = {
     "round": ("M17 8L24 12", "M18 16L23 16.4", "M17 24L23 25.4", "M22 1L26 9"),
-    "pointed": ("M16 12L24 12.6", "M17 18L23 20", "M16 24L23 27", "M20 4L25 10", "M25 1L27 9"),
+    "kerchief": ("M16 8L24 12.4", "M16 16L23 17", "M16 24L25 25", "M18 33L27 29.4", "M22 0L26.6 9"),
     "square": ("M16 9L23 10", "M16 15.4L23 15.4", "M16 22L23 22", "M25.6 1L25.6 9", "M14 28L22 30"),
     "scarf": (
         "M16 10C20 10 22 12 24 12",
@@ -88,14 +90,17 @@ def weissagerin(element: str) -> Inlay:
     figure.contour(union([half(shape) for half in HALVES for shape in (VEIL, hood)]), 1.5)
     for half in HALVES:
         _mantle(figure, half, element)
-        tones = half.tones(("dunkel", "mittel"), ("mittel", "dunkel"))
+        tones = half.tones(seer.tones, seer.tones[::-1])
         figure.saw(half(hood), half.cuts(*_HOOD_CUTS[seer.hood]), tones, STOUT, from_top)
     figure.lay(INK, _INNER)
     for half in HALVES:
         _dress(figure, half, element)
-    neck, brow = Inlay(), Inlay()
+    cloth, neck, brow = Inlay(), Inlay(), Inlay()
     neck.form("papier", "M27 24L33 24L33.8 29.6L30 33.6L26.2 29.6Z", "hell", -3.4, 0, HAIRLINE)
-    put_head(figure, sitter, EYES, neck, hair=False)
+    if seer.hood == "kerchief":
+        _put_kerchief(cloth)
+        put_gear(figure, cloth, sitter, EYES)
+    put_head(figure, sitter, EYES, None if seer.hood == "kerchief" else neck, hair=False)
     if seer.blindfold:
         _put_blindfold(figure)
     _brow(brow, element)
@@ -106,6 +111,24 @@ def weissagerin(element: str) -> Inlay:
     drawing.put(_halo(element, before.silhouette()))
     drawing.put(before)
     return drawing
+
+
+def _put_kerchief(cloth: Inlay) -> None:
+    """It is drawn about the cheeks and knotted under the chin."""
+    around = (
+        "M30 8.4C24.6 8.4 21.4 12 21.2 17.4C21 23.6 22.8 29.4 26.4 33L30 36L33.6 33C37.2 29.4 39 23.6 38.8 17.4"
+        "C38.6 12 35.4 8.4 30 8.4Z"
+    )
+    cloth.contour(around, 1.0)
+    cloth.saw(around, ("M34 0C36.4 12 36.6 26 31.4 40", "M18 21L30 24L42 21", "M18 29L30 30L42 29"), _shaded, THIN)
+    tails = "M28.4 33.4L31.6 33.4L38 43.4L33.4 45L30 37.6L26.6 45L22 43.4Z"
+    cloth.contour(tails, 1.0)
+    cloth.saw(tails, ("M30 30L30 40",), ("hell", "mittel"), THIN)
+    cloth.piece("akzent", "M27.6 32.6C28.8 31.8 31.2 31.8 32.4 32.6L32.8 35.4C31.4 36.6 28.6 36.6 27.2 35.4Z", THIN)
+
+
+def _shaded(_: int, part: Geometry) -> str:
+    return "akzent" if part.centroid.x < 34.4 else "dunkel"
 
 
 def _put_blindfold(figure: Inlay) -> None:

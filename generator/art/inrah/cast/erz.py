@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from art import gestures, poses
+from art.hand import Gesture
 from art.inrah.sitter import Sitter
 from art.skull import Bones
 from art.visage import Brows, Eyes, Mouth, Visage
@@ -13,6 +14,23 @@ GUARDED = gestures.FRONT.with_fingers(
     thumb=((2.8, -1.8), (2.4, -3.6), (0.6, -4.8), (-1.2, -4.7)),
 )._replace(order="palm little ring middle first thumb")  # fmt: skip
 """A fist close below the guard, the thumb laid against it."""
+ASSAYING = Gesture(
+    order="little ring middle palm held first thumb",
+    palm=((-1.6, 6.6), (-0.6, 4.9), (1.4, 4.0), (3.2, 4.3), (4.2, 5.8), (4.1, 8.0), (3.5, 10.8), (-0.6, 11.0),
+          (-1.5, 8.8)),
+    joints={
+        "first": ((2.4, 5.8), (4.4, 3.4), (4.0, 0.6), (2.3, -1.5)),
+        "middle": ((3.2, 6.0), (5.4, 3.8), (5.8, 1.0), (4.9, -1.0)),
+        "ring": ((3.4, 6.8), (5.7, 5.2), (6.5, 3.0), (6.2, 1.2)),
+        "little": ((3.2, 8.0), (5.4, 7.4), (6.4, 6.0), (6.5, 4.4)),
+        "thumb": ((0.2, 8.4), (-2.6, 5.6), (-3.0, 2.4), (-1.6, -0.3)),
+    },
+    wrist=((-0.6, 10.8), (3.4, 10.6)),
+    forearm=(0.1, 0.99),
+    lines=((0.45, ((1.4, 6.4), (2.0, 7.8), (1.6, 9.6))),),
+    melting=True,
+)  # fmt: skip
+"""A stone held up to the light: thumb and first finger about its foot, the others stand off."""
 
 FAMILY = {
     "F": Sitter(
@@ -27,13 +45,13 @@ FAMILY = {
     ),
     "M": Sitter(
         Visage(
-            Bones(temple=6.6, cheek=7.1, cheek_at=2.2, jaw=5.9, jaw_at=8.0, chin=2.5, chin_at=11.9, nose=2.3, wing=2.0,
-                  nose_foot=4.5, mouth=2.5, mouth_at=7.8, eyes=3.4, eye=1.75),
-            -11, True, Eyes(0.8, look=(0.5, 0.1), tilt=0.0), Brows(1.9, 3.0, 3.0, 1.1, 0.9, raised=0.5),
-            Mouth(0.55, 0.8, -0.35, 0.25), "cheek", "dots", lips="akzent",
+            Bones(temple=6.7, cheek=7.2, cheek_at=2.4, jaw=6.0, jaw_at=8.0, chin=2.6, chin_at=11.7, nose=3.0,
+                  bridge=0.5, tip=0.5, wing=2.1, nose_foot=4.9, mouth=2.2, mouth_at=7.9, eyes=3.5, eye=1.7, prow=0.4),
+            16, True, Eyes(0.95, wink=0.45, look=(0.6, -0.1), tilt=0.0), Brows(2.0, 3.6, 2.4, 1.1, 0.6, raised=-0.4),
+            Mouth(0.35, 0.6, -0.1, 0.5), "cheek crow bags", "", lips="akzent",
         ),
-        gestures.STAFF, (45.8, 38.6), -8, 1.0, elbow=((43, 54), (42, 68)), sign=(47.0, 19.6),
-        hair="curtain", tones=("dunkel", "mittel"),
+        ASSAYING, (46.4, 28.0), 0, 1.02, slender=0.95, elbow=((47.4, 50), (47, 66)), sign=(46.8, 20.0), tilt=4,
+        hair="blunt", tones=("mittel", "hell"), x=26.2,
     ),
     "W": Sitter(
         Visage(

@@ -43,8 +43,8 @@ FAMILY = {
             23, True, Eyes(0.85, look=(0.5, 0.0), tilt=0.7), Brows(1.8, 3.6, 3.9, 0.9, 0.85), Mouth(0.8, 1.1, 0.3, 0.3),
             "", "dots", lips="akzent", iris="akzent",
         ),
-        EMBER, (45.6, 34.2), 0, 1.0, slender=0.94, elbow=((56, 50), (58, 66)), sign=(45.8, 24.2), tilt=3,
-        hair="flame", tones=("dunkel", "akzent"),
+        EMBER, (46.0, 34.0), 0, 1.0, slender=0.94, elbow=((56, 50), (58, 66)), sign=(46.6, 23.8), tilt=3,
+        hair="flame", tones=("dunkel", "akzent"), x=26.0,
     ),
     "W": Sitter(
         Visage(

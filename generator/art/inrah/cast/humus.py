@@ -18,6 +18,11 @@ HAFT = gestures.STICK.with_fingers(
     little=((-0.6, 5.0), (1.0, 5.0), (2.4, 4.6)),
 )  # fmt: skip
 """A hand that holds an axe: the thumb upon the haft."""
+HARK = poses.HUSH.with_fingers(
+    first=((-1.2, -0.2), (-1.0, -3.2), (-0.6, -5.3), (-0.2, -7.0)),
+    thumb=((-1.6, 4.0), (-3.0, 1.8), (-2.2, 0.2), (-0.4, 0.4)),
+)
+"""A finger raised: it bids to listen."""
 PLANTING = gestures.CARRY.with_fingers(
     first=((-1.0, 4.6), (-3.6, 4.2), (-4.9, 2.2), (-4.8, 0.4)),
     middle=((0.0, 5.2), (-2.6, 4.8), (-3.2, 2.4)),
@@ -50,13 +55,13 @@ FAMILY = {
     ),
     "W": Sitter(
         Visage(
-            Bones(temple=6.6, cheek=7.0, cheek_at=3.6, jaw=5.6, jaw_at=7.4, chin=2.6, chin_at=11.4, nose=2.4, wing=2.2,
-                  tip=-0.2, nose_foot=4.4, mouth=2.5, mouth_at=7.4, eyes=3.3, eye=1.9),
-            -14, True, Eyes(0.0, tilt=0.0), Brows(2.6, 3.6, 2.4, 0.8, 0.5), Mouth(1.1, 1.4, 0.2), "",
-            "bars", lips="mittel",
+            Bones(temple=6.6, cheek=7.3, cheek_at=3.8, jaw=5.4, jaw_at=7.8, chin=2.5, chin_at=11.6, nose=3.8,
+                  bridge=0.3, tip=1.0, wing=2.4, nose_foot=5.0, mouth=2.7, mouth_at=8.3, eyes=3.4, eye=1.8, prow=0.6),
+            19, True, Eyes(0.0, glad=True), Brows(2.8, 3.9, 2.4, 0.9, 0.5), Mouth(0.4, 0.7, 0.9, 0.2, 1.0, True),
+            "crow cheek bags forehead", "mole", lips="mittel",
         ),
-        poses.OATH, (47.4, 43.2), 8, 0.98, elbow=((46, 54), (45, 68)), sign=(47.0, 19.4), tilt=4,
-        hair="locks", tones=("akzent", "mittel"),
+        HARK, (47.0, 40.4), 4, 1.04, elbow=((47, 54), (45, 68)), sign=(47.2, 19.4), tilt=8,
+        hair="wisps", tones=("papier", "hell"),
     ),
     "R": Sitter(
         Visage(
@@ -72,11 +77,11 @@ FAMILY = {
         Visage(
             Bones(temple=6.7, cheek=6.9, cheek_at=3.2, jaw=5.0, chin=2.2, chin_at=10.8, nose=2.5, tip=-0.8, wing=1.9,
                   nose_foot=4.1, mouth=2.4, mouth_at=7.0, eyes=3.4, eye=1.8),
-            26, False, Eyes(1.05, look=(0.3, 0.0), tilt=0.1), Brows(2.8, 3.8, 2.6, 0.9),
-            Mouth(0.6, 0.9, 0.7, 0, 1.0, True),
+            21, False, Eyes(1.05, look=(0.6, -0.35), tilt=0.1), Brows(3.0, 4.1, 2.8, 0.9),
+            Mouth(0.6, 0.9, 0.9, 0.2, 1.3, True),
             "dimple", "freckles",
         ),
-        SHOULDERED, (46.4, 36.4), 10, 0.96, slender=0.94, elbow=((48, 50), (47, 66)), x=22.8, tilt=-4,
-        hair="side bob",
+        SHOULDERED, (46.4, 36.4), 10, 0.96, slender=0.94, elbow=((48, 50), (47, 66)), x=25.05, tilt=-4,
+        hair="tousled", tones=("hell", "mittel"),
     ),
 }  # fmt: skip

@@ -62,12 +62,12 @@ FAMILY = {
     ),
     "R": Sitter(
         Visage(
-            Bones(temple=6.6, cheek=6.5, jaw=4.9, chin=2.0, chin_at=11.6, nose=2.6, wing=1.55, nose_foot=5.0,
-                  mouth=2.0, mouth_at=7.8, eyes=3.3, eye=1.9),
-            13, True, Eyes(0.85, look=(0.6, -0.1), tilt=0.2), Brows(2.5, 3.4, 3.1, 0.8), Mouth(0.7, 1.0, 0.15, 0.5), "",
-            "scar", lips="mittel",
+            Bones(temple=6.6, cheek=6.8, cheek_at=2.2, jaw=5.2, chin=2.1, chin_at=11.6, nose=3.4, bridge=0.4, wing=1.7,
+                  nose_foot=4.8, mouth=2.2, mouth_at=7.6, eyes=3.3, eye=1.85),
+            24, True, Eyes(0.85, look=(0.5, -0.2), tilt=0.3), Brows(1.7, 3.4, 3.4, 1.1, 0.7),
+            Mouth(0.6, 0.9, 0.3, 0.3, 1.9, True), "", "scar", lips="mittel",
         ),
-        SPEAR, (48.2, 40.6), 84, 0.98, elbow=((38, 47), (32, 58)),
+        SPEAR, (48.2, 40.6), 84, 0.98, elbow=((38, 47), (32, 58)), x=26.7, tilt=-5,
         hair="bob", tones=("dunkel", "mittel"),
     ),
     "K": Sitter(

@@ -52,9 +52,9 @@ FAMILY = {
             Bones(temple=7.0, cheek=7.1, cheek_at=2.2, jaw=5.4, chin=2.4, chin_at=11.6, nose=3.6, bridge=0.4, wing=2.5,
                   nose_foot=4.8, tip=0.3, mouth_at=7.6, eyes=3.7, eye=1.75, brow=0.4),
             15, False, Eyes(0.62, look=(0.6, 0.0), tilt=-0.4), Brows(2.3, 3.3, 1.6, 1.2, 0.4, bushy=True),
-            Mouth(seen=False), "cheek crow",
+            Mouth(0.35, 0.7, 0.5, 0.5), "cheek crow bags",
         ),
-        TIDE, (45.4, 38.6), 2, 1.06, elbow=((48, 54), (47, 68)), sign=(46.8, 20.0), beard="surf", grey=True,
+        TIDE, (46.0, 38.6), 2, 1.06, elbow=((48, 54), (47, 68)), sign=(47.6, 20.8), beard="fisher", grey=True,
         hair="bald", tones=("papier", "hell"),
     ),
     "W": Sitter(
