@@ -12,7 +12,7 @@ from kartenwerk.products.box.design import box_design
 from kartenwerk.products.durations import minutes
 from kartenwerk.products.kits.equipment import Equipment, equipment
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.text.german import span
+from kartenwerk.text.german import NO_BREAK_SPACE, span
 
 
 class GameLine(NamedTuple):
@@ -39,7 +39,7 @@ def panel_values(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxCon
         "mass": data.layout,
         "entwurf": design,
         "inhalt": contents,
-        "karten": cards,
+        "karten": cards.replace(NO_BREAK_SPACE, " "),
         "worte": data.words,
         "unterzeile": data.words.contents.format(cards=cards, games=games) if lines else cards,
         "pitch": pitch,
