@@ -19,6 +19,8 @@ from kartenwerk.text.book.blocks import (
     Panel,
     Prose,
     Table,
+    Together,
+    Width,
 )
 from kartenwerk.text.book.inline import Span
 from kartenwerk.text.book.markdown import read_booklet
@@ -114,6 +116,14 @@ def test_directives_that_hold_something_may_stand_in_one_another() -> None:
     text = "::: letzte-seite\nEins.\n\n::: kasten Zu 2-4\n::: figur plan\nEin *Plan.*\n:::\n:::\n:::"
     caption = (Span("Ein "), Span("Plan.", "italic"))
     assert one(text) == LastPage((Prose((Span("Eins."),)), Panel("Zu 2–4", (FigureCall("plan", {}, caption),))))
+
+
+@pytest.mark.parametrize(
+    ("word", "width"), [("zweidrittel", Width.TWO_THIRDS), ("haelfte", Width.HALF), ("rand", Width.MARGIN)]
+)
+def test_a_picture_beside_text_says_how_much_of_the_measure_it_takes(word: str, width: Width) -> None:
+    made = one(f"::: neben {word}\n::: figur plan :::\n\nEin Plan.\n:::")
+    assert made == Together((FigureCall("plan", {}), Prose((Span("Ein Plan."),))), width)
 
 
 @pytest.mark.parametrize(

@@ -256,6 +256,47 @@ def test_no_label_of_a_move_reaches_the_rule_above_its_slot(game: str) -> None:
     assert [f"{name}: {piece.name}" for name, piece in labels if piece.box.y0 < BELOW_RULE] == []
 
 
+IN_GROUND = 0.4
+"""Millimetres that labels of a move keep from both ends of the ground on which they stand at least."""
+
+
+@pytest.mark.parametrize("game", ["sechsundsechzig", "fuenfhundert"])
+def test_a_label_of_a_move_keeps_from_the_ends_of_its_ground(game: str) -> None:
+    """As “Anna zieht” did not above the smallest cards, whose ground was no wider than for the larger ones."""
+    shown = [figure for name, figure in drawn(game, "a6", compact=True) if name.startswith(f"{game}/zug ")]
+    faults = [fault for figure in shown for fault in ground_faults(pieces(figure.items))]
+    assert shown
+    assert faults == []
+
+
+def ground_faults(printed: Sequence[Piece]) -> list[str]:
+    """The labels that come too near to the ends of a tinted ground below them, with what is left there in mm."""
+    grounds = [Box(*piece.reach) for piece in printed if isinstance(piece.item, Fill) and piece.item.ink == "flaeche"]
+    labels = [piece for piece in printed if piece.is_label]
+    left = [
+        (label.name, min(label.box.x0 - area.x0, area.x1 - label.box.x1))
+        for label in labels
+        for area in grounds
+        if area.x0 < label.box.x1 and label.box.x0 < area.x1 and area.y0 < label.box.y0 and label.box.y1 < area.y1
+    ]
+    return [f"{name}: {room:.2f} mm" for name, room in left if room < IN_GROUND]
+
+
+@pytest.mark.parametrize("shown", ["auslage oklahoma laid", "auslage gin opposite", "blatt greedy"])
+def test_melds_have_one_row_where_their_cards_need_only_lie_a_little_closer(shown: str) -> None:
+    """A single card that counts stood alone in a second row, with the page white beside it."""
+    figure = dict(drawn("gin_romme", "a6", compact=True))[f"gin_romme/{shown}"]
+    assert len({round(piece.box.y0, 1) for piece in pieces(figure.items) if piece.is_card}) == 1
+    assert card_faults(figure.items) == []
+
+
+def test_a_label_that_leaves_its_ground_is_found() -> None:
+    ground = Fill(rectangle(Box(10, 0, 20, 6)), "flaeche")
+    assert ground_faults(pieces((ground, Text(12, 4, "zieht", "text", 7)))) == []
+    (fault,) = ground_faults(pieces((ground, Text(9.8, 4, "zieht", "text", 7))))
+    assert fault.startswith("“zieht”: -0.")
+
+
 @pytest.mark.parametrize("game", ["watten", "doppelkopf"])
 def test_the_name_above_a_hand_is_nearer_to_its_own_cards_than_to_those_before(game: str) -> None:
     shown = [pieces(figure.items) for name, figure in drawn(game, "a6") if "/probehaende" in name]

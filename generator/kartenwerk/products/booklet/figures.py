@@ -64,6 +64,7 @@ class Figures:
             "zeile": lead,
             "angaben": arguments,
             "umbruch": self._type.lines,
+            "laenge": self._type.length,
             "passend": self.fit_words,
             "suits": self._lettering.characters,
         }

@@ -15,7 +15,7 @@ and one that encloses text is closed by a line `:::`:
     ::: kasten Beispiel                  a tinted box; with {2} behind its label, of two columns
     ::: zusammen                         what stands together on one page
     ::: oeffnung blatt                   what an opening holds, so that the page is not turned within it
-    ::: neben zweidrittel                a picture, and the text beside it; `rand`: a narrow one in the margin
+    ::: neben zweidrittel                a picture, and text beside it; `haelfte`, `rand`: a narrower one
     ::: letzte-seite                     what stands on the last page
     ::: figur reihe                      a picture with its caption
     ::: spiel "Die erste Gabe"           a stretch of a practice deal, which holds moves alone:
@@ -81,7 +81,7 @@ _ICON = re.compile(r":([^\W\d_][\w-]*):")
 _SHOWN = 40  # characters of a line that a message shows
 _NUMBERED = re.compile(r"(?<=\d) \Z")
 NO_ICONS: Set[str] = frozenset()
-_WIDTHS = {"zweidrittel": Width.TWO_THIRDS, "rand": Width.MARGIN}
+_WIDTHS = {"zweidrittel": Width.TWO_THIRDS, "haelfte": Width.HALF, "rand": Width.MARGIN}
 _ALIGNS = {"text-align:left": Align.LEFT, "text-align:center": Align.CENTRE, "text-align:right": Align.RIGHT}
 
 
