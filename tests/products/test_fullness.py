@@ -27,7 +27,7 @@ ALL_FEET = {"a6": 0.935, "a5": 0.93, "card": 0.925, "large": 0.915}
 ALL_COVERED = {"a6": 0.69, "a5": 0.62, "card": 0.68, "large": 0.63}
 """The same in the mean of all pages of a format."""
 
-LEAVES = {"a6": 408, "a5": 344, "card": 620, "large": 404}
+LEAVES = {"a6": 408, "a5": 344, "card": 612, "large": 404}
 """The pages of all booklets of a format at most, covers and all."""
 
 SCALES = 2
@@ -78,19 +78,18 @@ WEAK_BESIDE_PLATES = {
     ("burner_holdem", "card"): 1,
     ("einundfuenfzig_tot", "card"): 2,
     ("fuenfhundert", "card"): 2,
-    ("gin_romme", "card"): 4,
     ("mau_mau", "card"): 1,
     ("romme", "card"): 2,
     ("schwimmen", "card"): 1,
     ("siebzehn_und_vier", "card"): 1,
     ("tarock", "card"): 2,
     ("wolfsjagd", "card"): 1,
-    ("gin_romme", "a6"): 2,
+    ("gin_romme", "a6"): 1,
     ("mogeln", "a6"): 1,
     ("watten", "a6"): 1,
     ("doppelkopf", "large"): 1,
     ("fuenfhundert", "large"): 4,
-    ("gin_romme", "large"): 4,
+    ("gin_romme", "large"): 1,
     ("mogeln", "large"): 1,
     ("sechsundsechzig", "large"): 1,
 }
