@@ -148,6 +148,25 @@ def test_problems_are_proved_anew_by_the_rules_of_a_table_and_left_out_where_the
     assert not read_problems(WORKSHOP.roots, small)
 
 
+def test_a_table_of_the_same_rules_under_another_name_has_the_proofs_that_there_are() -> None:
+    session = session_of("sechsundsechzig")
+    named = replace(session, house=HouseRules("Stammtisch"))
+    assert read_problems(WORKSHOP.roots, named) is read_problems(WORKSHOP.roots, session)
+
+
+@pytest.mark.parametrize("game", ["sechsundsechzig", "wallachen"])
+def test_whether_an_ending_is_worth_so_much_is_what_it_is_worth(game: str) -> None:
+    """The quick answer beside the whole search, for one seat of two and of three."""
+    session, problems = session_of(game), problems_of(game)
+    posed = pose(session, problems, problems.problems[0])
+    for side in range(problems.players):
+        endgame, quick = (Endgame(session.game, players=problems.players, side=(side,)) for _ in range(2))
+        value = endgame.value(posed.deal.state)
+        told = [bound for bound in range(value - 2, value + 3) if quick.exceeds(posed.deal.state, bound)]
+        assert told == [value - 2, value - 1]
+        assert quick.is_worth(posed.deal.state, value) and not quick.is_worth(posed.deal.state, value + 1)
+
+
 def test_a_problem_whose_deal_is_drawn_at_a_table_does_not_hold_there() -> None:
     """Where a Doppelkopf needs but 40, both parties end level, and nobody is seen to play with anybody."""
     problems, session = problems_of("doppelkopf"), session_of("doppelkopf", doppelkopf_augen=40)
@@ -164,7 +183,8 @@ def test_all_problems_of_a_game_are_asked_in_both_tongues(
     def solve(*_given: object) -> None:
         raise AssertionError("nothing is solved at the table")
 
-    monkeypatch.setattr(Endgame, "value", solve)
+    for way in ("value", "exceeds"):
+        monkeypatch.setattr(Endgame, way, solve)
     problems = problems_of(game).all
     lines = said(game, *[{"de": "lösung", "en": "answer"}[tongue]] * len(problems), tongue=tongue)
     assert lines[-1].startswith({"de": "Zu Ende.", "en": "Finished."}[tongue])

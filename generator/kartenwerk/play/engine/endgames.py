@@ -6,7 +6,7 @@ where several hold them there are a few, and what is best in each of them is bes
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, combinations
 from typing import Any
@@ -90,6 +90,7 @@ class Endgame:
     def __init__(self, game: AnyGame, *, players: int = 2, side: Sequence[int] = (0,), most: int = MOST_STATES) -> None:
         self.game, self.players, self.side, self.most = game, players, side, most
         self._values: dict[Any, int] = {}
+        self._exceeded: defaultdict[int, dict[Any, bool]] = defaultdict(dict)
 
     def value(self, state: Any) -> int:
         """By how many points the side is ahead of the best of the others in the end if all play their best.
@@ -99,15 +100,42 @@ class Endgame:
         game = self.game
         seat = game.to_move(state)
         if seat is None:
-            points = game.result(state, self.players)
-            return points[self.side[0]] - max(each for one, each in enumerate(points) if one not in self.side)
-        if state in self._values:
-            return self._values[state]
+            return self._lead(state)
+        known = self._values.get(state)
+        if known is not None:
+            return known
         if seat == CHANCE or len(self._values) >= self.most:
             raise UnsolvedError
         values = [self.value(game.play(state, move)) for move in game.moves(state)]
         self._values[state] = value = max(values) if seat in self.side else min(values)
         return value
+
+    def exceeds(self, state: Any, bound: int) -> bool:
+        """Whether that value is more than `bound`; UnsolvedError.
+
+        It takes far fewer states: the first move that is good enough for whoever makes it ends the search.
+        """
+        game = self.game
+        seat = game.to_move(state)
+        if seat is None:
+            return self._lead(state) > bound
+        found = self._exceeded[bound]
+        known = found.get(state)
+        if known is not None:
+            return known
+        if seat == CHANCE or len(found) >= self.most:
+            raise UnsolvedError
+        one_does = any if seat in self.side else all
+        found[state] = answer = one_does(self.exceeds(game.play(state, move), bound) for move in game.moves(state))
+        return answer
+
+    def is_worth(self, state: Any, value: int) -> bool:
+        """Whether that is its value, which is sooner answered than found out; UnsolvedError."""
+        return self.exceeds(state, value - 1) and not self.exceeds(state, value)
+
+    def _lead(self, state: Any) -> int:
+        points = self.game.result(state, self.players)
+        return points[self.side[0]] - max(each for one, each in enumerate(points) if one not in self.side)
 
     def course(self, state: Any) -> list[Any]:
         """The states up to the end if both play their best; of moves that are equally good the first is made."""

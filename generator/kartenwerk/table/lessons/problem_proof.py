@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -16,6 +18,7 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Card
+from kartenwerk.catalog import HouseRules
 from kartenwerk.play.engine.contract import AnyGame
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.endgames import Endgame, UnsolvedError, every_world
@@ -27,6 +30,7 @@ from kartenwerk.table.lessons.problem import (
     FOLDER,
     Posed,
     Problem,
+    Problems,
     SampledProblem,
     SolvedProblem,
     fault,
@@ -56,8 +60,17 @@ def read_problems(roots: DataRoots, session: Session) -> tuple[Posed, ...]:
     found = load_problems(roots, session)
     if found is None:
         return ()
+    return _hold(replace(session, house=HouseRules(changes=session.house.changes)), found.model_dump_json())
+
+
+@lru_cache(maxsize=64)
+def _hold(session: Session, written: str) -> tuple[Posed, ...]:
+    """The problems that hold, of those that are `written`: proved once for equal sessions, whichever workshop asks."""
+    found = Problems.model_validate_json(written)
     held: list[Posed] = []
-    for problem in found.all:
+    for left, problem in zip(range(len(found.all), 0, -1), found.all, strict=True):
+        if len(held) + left < FEWEST:  # the others cannot be enough
+            return ()
         try:
             held.append(prove(session, pose(session, found, problem)))
         except KartenwerkError as error:
@@ -83,20 +96,19 @@ def _prove_by_search(session: Session, posed: Posed, problem: SolvedProblem) -> 
     best, usual = (replay_problem(session, players, problem, line) for line in (problem.line, problem.other))
     side = _side(best, seat)
     memory = Past(game, deal.start, deal.steps).of(seat)
+    endgame = Endgame(game, players=players, side=side)
+    top = problem.values[problem.best]
+    if [*problem.values.values()].count(top) > 1:
+        raise fault(_("the moves have other values"))
     try:
+        if not _have_values(endgame, deal.state, problem.values):
+            raise fault(_("the moves have other values"))  # before any further world is solved
         worlds = every_world(Worlds(game, posed.view, memory.pack), memory, players, MOST_WORLDS)
-        solved = [_values(Endgame(game, players=players, side=side), world) for world in worlds]
-        endgame = Endgame(game, players=players, side=side)
-        values = _values(endgame, deal.state)
-        best_play = all(_is_best_play(endgame, line.steps[len(deal.steps) :]) for line in (best, usual))
+        better = sum(_is_better(Endgame(game, players=players, side=side), world, problem) for world in worlds)
+        lines = (best, top), (usual, problem.values.get(problem.usual, top))
+        best_play = all(_is_best_play(endgame, line.steps[len(deal.steps) :], value) for line, value in lines)
     except UnsolvedError as error:
         raise fault(_("the ending cannot be solved")) from error
-    top = problem.values[problem.best]
-    if values != problem.values or [*values.values()].count(top) > 1:
-        raise fault(_("the moves have other values"))
-    if any(max(each.values()) > each[problem.best] for each in solved):
-        raise fault(_("another move is better where the cards lie otherwise"))
-    better = sum(each[problem.best] > each[problem.usual] for each in solved)
     if (len(worlds), better) != (problem.worlds, problem.better):
         raise fault(_("it is better than the usual move in {better} of {worlds}", better=better, worlds=len(worlds)))
     if not best_play or [next(steps_of(line)) for line in (problem.line, problem.other)] != [
@@ -117,13 +129,30 @@ def _side(deal: PlayedDeal, seat: int) -> tuple[int, ...]:
     return (seat, *partners)
 
 
-def _values(endgame: Endgame, state: Any) -> dict[str, int]:
-    return {str(move): value for move, value in endgame.values(state).items()}
+def _have_values(endgame: Endgame, state: Any, values: Mapping[str, int]) -> bool:
+    """Whether these are the moves of the seat on turn, and what each of them is worth."""
+    after = _after_each(endgame, state)
+    return after.keys() == values.keys() and all(endgame.is_worth(after[move], value) for move, value in values.items())
 
 
-def _is_best_play(endgame: Endgame, steps: Sequence[Step]) -> bool:
-    """Whether nobody could have done better with any move but the first, which may be a mistake."""
-    return len({endgame.value(step.after) for step in steps}) == 1
+def _is_better(endgame: Endgame, world: Any, problem: SolvedProblem) -> bool:
+    """Whether the best move is better than the usual one in this world; KartenwerkError if another one beats it."""
+    after, value = _after_each(endgame, world), problem.values[problem.best]
+    if not endgame.is_worth(after[problem.best], value):
+        value = endgame.value(after[problem.best])
+    if any(endgame.exceeds(state, value) for move, state in after.items() if move != problem.best):
+        raise fault(_("another move is better where the cards lie otherwise"))
+    return not endgame.exceeds(after[problem.usual], value - 1)
+
+
+def _after_each(endgame: Endgame, state: Any) -> dict[str, Any]:
+    """The states after the moves there are."""
+    return {str(move): endgame.game.play(state, move) for move in endgame.game.moves(state)}
+
+
+def _is_best_play(endgame: Endgame, steps: Sequence[Step], value: int) -> bool:
+    """Whether nobody could have done better with any move but the first, after which the ending is worth so much."""
+    return all(endgame.is_worth(step.after, value) for step in steps)
 
 
 def _check_words_of_lines(session: Session, posed: Posed, lines: Sequence[PlayedDeal]) -> None:
