@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cached_property
 from random import Random
@@ -98,7 +98,7 @@ class Evidence:
     ) -> None:
         self.game, self.watcher, self.before, self.mover, self.after = game, watcher, before, mover, after
         self.known = [*known]
-        cards = [*cards_in(move)]
+        cards = cards_in(move)
         now, then = Counter(after.unseen), Counter(before.unseen)
         self.move = move if all(not now[card] or now[card] < then[card] for card in cards) else None
         self.named = cards if self.move is not None else []
@@ -170,19 +170,26 @@ def choose_move(policy: Policy[Any, Any], view: Any, moves: Sequence[Any], rng: 
 
 def meaning(move: Any) -> Any:
     """The evidence of a move. A bet of another size is the same evidence."""
-    return move if any(True for _ in cards_in(move)) else _NUMBER.sub("", str(move))
+    return move if cards_in(move) else _NUMBER.sub("", str(move))
 
 
-def cards_in(value: Any) -> Iterator[Card]:
+def cards_in(value: Any) -> list[Card]:
     """All cards that a value of tuples and dataclasses names; what is equal to itself alone is a table to look up."""
+    found: list[Card] = []
+    _collect(value, found)
+    return found
+
+
+def _collect(value: Any, found: list[Card]) -> None:
+    """Add the cards that a value names; a list for all is made far sooner than a generator for each part."""
     if isinstance(value, Card):
-        yield value
+        found.append(value)
     elif isinstance(value, tuple):
         for part in value:
-            if isinstance(part, Card):  # without a generator for each, because most parts are cards
-                yield part
+            if isinstance(part, Card):
+                found.append(part)
             elif part is not None and not isinstance(part, (str, int)):
-                yield from cards_in(part)
+                _collect(part, found)
     elif is_dataclass(value) and not isinstance(value, type) and type(value).__eq__ is not object.__eq__:
         for each in fields(value):
-            yield from cards_in(getattr(value, each.name))
+            _collect(getattr(value, each.name), found)

@@ -132,7 +132,7 @@ class Narrator:
         """The moves with their numbers, or how many there are of each kind."""
         if self._one_card_each(options) and not self._is_card(options[0]):
             verb = self.tongue.move(self.tongue.verb(str(options[0])))
-            cards = [next(cards_in(move)) for move in options]
+            cards = [cards_in(move)[0] for move in options]
             row = [self._option(number, card, hand) for number, card in enumerate(cards, start=1)]
             return self.tongue.say("choose_card", verb=verb, options=", ".join(row))
         if len(options) <= FEW or self._one_card_each(options):
@@ -166,7 +166,7 @@ class Narrator:
         row = []
         for number, move in options:
             if self._is_card(move):
-                row.append(self._option(number, next(cards_in(move)), hand))
+                row.append(self._option(number, cards_in(move)[0], hand))
             else:
                 row.append(self.tongue.option(number, self.tongue.move(self.named.get(str(move), move))))
         return ", ".join(row)
@@ -186,7 +186,7 @@ class Narrator:
         return self.tongue.say("group", verb=name, count=len(moves))
 
     def _is_card(self, move: Any) -> bool:
-        cards = [*cards_in(move)]
+        cards = cards_in(move)
         return len(cards) == 1 and str(move) == str(cards[0])
 
     def _one_card_each(self, options: Sequence[Any]) -> bool:
@@ -284,10 +284,10 @@ def describe_option(tongue: Tongue, options: Sequence[Any], move: Any) -> str:
 def amount_of(move: Any) -> str:
     """The only number in the notation of a move that names no cards, "" if there is none."""
     numbers = [word for word in str(move).split() if word.isdecimal()]
-    return numbers[0] if len(numbers) == 1 and not any(True for _ in cards_in(move)) else ""
+    return numbers[0] if len(numbers) == 1 and not cards_in(move) else ""
 
 
 def _card(move: Any) -> str:
     """The notation of a move's only card, "" if it has none or several."""
-    cards = [*cards_in(move)]
+    cards = cards_in(move)
     return str(cards[0]) if len(cards) == 1 else ""
