@@ -154,7 +154,7 @@ class SettledWorth(NamedTuple):
 
     def of(self, card: Card) -> int:
         plain = self.ranks.get(card.rank, 0) + self.suits.get(card.suit, 0)
-        return self.cards.get(str(card), plain)
+        return self.cards.get(str(card), plain) if self.cards else plain
 
     def of_trick(self, trick: Iterable[Card]) -> int:
         """What a trick counts that is not the last one."""

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.catalog.formulas import names_in, value_of
+from kartenwerk.play.mechanics.trick_table import counting
 from kartenwerk.play.mechanics.trick_table.scoring import TableScore
 from kartenwerk.play.mechanics.trick_table.state import Rarities, TableState
 from kartenwerk.play.mechanics.tricks import InPlay, Trick
@@ -266,7 +267,9 @@ def _deal_end(
     state = start._replace(cards=InPlay.of(((),) * players, Trick(owners[-1]), tuple(won)))
     if score.table.deal.stock_to == "last_trick":
         state = state._replace(stock=start.stock._replace(taker=owners[-1]))
-    names, made = score.names(state)[seat], score.scores(state)
+    sheet, rules, facts, before = score.sheet, state.rules, score.facts_of(state), score.before_of(state)
+    names = counting.names_of(sheet, rules, facts, before)[seat]
+    made = counting.after(sheet, rules, facts, before).sums
     return DealEnd(
         names["side_points"],
         names["side_tricks"],

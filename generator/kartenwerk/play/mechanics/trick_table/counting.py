@@ -179,7 +179,7 @@ def after(sheet: Sheet, rules: Any, facts: Facts, before: Before) -> Before:
         was + sum([points[mate] for mate in _mates(sheet, before.players, seat)])
         for seat, was in enumerate(before.sums)
     )
-    carried = evaluate(sheet.carry, names_of(sheet, rules, facts, before)[0])
+    carried = evaluate(sheet.carry, names_of(sheet, rules, facts, before)[0]) if sheet.carry else 0
     return Before(before.players, before.deals + 1, sums, more=carried)
 
 
