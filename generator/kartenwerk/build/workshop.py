@@ -170,7 +170,7 @@ class Workshop:
     def templates(self) -> Templates:
         from kartenwerk.text.templating import Templates
 
-        return Templates(self.roots, self.language)
+        return Templates(self.roots, self.language, kept=self.cache)
 
     @cached_property
     def scaled_templates(self) -> tuple[Templates, ...]:
@@ -179,7 +179,7 @@ class Workshop:
         from kartenwerk.text.templating import Templates
 
         scales = FigureData.load(self.roots).in_scales()
-        return tuple(Templates(self.roots, self.language, figures) for figures in scales)
+        return tuple(Templates(self.roots, self.language, figures, kept=self.cache) for figures in scales)
 
     @cached_property
     def compact_templates(self) -> Templates:
@@ -187,7 +187,7 @@ class Workshop:
         from kartenwerk.catalog.figures import FigureData
         from kartenwerk.text.templating import Templates
 
-        return Templates(self.roots, self.language, FigureData.load(self.roots).smallest())
+        return Templates(self.roots, self.language, FigureData.load(self.roots).smallest(), kept=self.cache)
 
     @cached_property
     def cache(self) -> Cache:

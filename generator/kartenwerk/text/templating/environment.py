@@ -36,6 +36,7 @@ from jinja2.utils import Namespace, missing
 from markupsafe import Markup, escape
 from pydantic import BaseModel
 
+from kartenwerk.base.cache import NO_CACHE
 from kartenwerk.base.data import DataFile, DataRoots
 from kartenwerk.base.message import Message, _, of_library
 from kartenwerk.cards import Pack
@@ -51,6 +52,7 @@ from kartenwerk.text.templating.budget import (
     check_power,
     check_text,
 )
+from kartenwerk.text.templating.compiled import remember_code
 from kartenwerk.text.templating.filters import FILTERS, TESTS, proven
 
 FAULTS = (
@@ -159,6 +161,9 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     intercepted_binops = frozenset(["+", "*", "**", "%"])
 
+    kept = NO_CACHE
+    """Where the code of templates lies that were compiled in earlier runs."""
+
     def __init__(self, loader: BaseLoader | None = None) -> None:
         super().__init__(
             loader=loader,
@@ -260,7 +265,10 @@ class Sandbox(ImmutableSandboxedEnvironment):
         key = source, name, filename, self._dialect
         code = _COMPILED.get(key)
         if code is None:
-            code = super().compile(source, name, filename)
+            compiled = partial(super().compile, source, name, filename)
+            dialect = sorted(f"{word} {passed}" for word, passed in self._dialect)
+            # sentences of data have no name; most are short, and there are very many
+            code = remember_code(self.kept, (source, name, filename, dialect), compiled) if name else compiled()
             if len(_COMPILED) == _KEPT:
                 _COMPILED.clear()
             _COMPILED[key] = code

@@ -16,6 +16,7 @@ from jinja2 import (
 from jinja2.runtime import Context
 from markupsafe import Markup
 
+from kartenwerk.base.cache import NO_CACHE, Cache
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _, one_of
@@ -54,9 +55,12 @@ class Templates:
         language: Language,
         figures: FigureData | None = None,
         sandbox: Callable[[BaseLoader], Sandbox] = Sandbox,
+        kept: Cache = NO_CACHE,
     ) -> None:
+        """`kept` has the code of templates that were compiled before."""
         figures = figures or FigureData.load(roots)
         self._sandbox = sandbox(RootLoader(roots))
+        self._sandbox.kept = kept
         self._sandbox.add_filters(
             {
                 **language.filters(),
