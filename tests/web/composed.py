@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from random import Random
 from typing import NamedTuple
@@ -22,15 +22,18 @@ from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.howplay.compose import Reading, Rewording, compose, meet
 from kartenwerk.products.web.howplay.page import page_readings
 from kartenwerk.products.web.howplay.readings import PageReader, PageReadings, differing
+from kartenwerk.products.web.howplay.tree import Node
 
 MANY = 20
 """Choices of each game in the table."""
 
-DRAWN = re.compile(r"<(?:path|use)\b[^>]*/>|_\d+")
-"""What of a drawing hangs on what was drawn before it: its number, and whether lines are its own or shared ones."""
+OPEN = "\uffff"
+"""What stands in a page's words where only the usual rule can be shown."""
 
-Shown = Mapping[tuple[int, str], tuple[str, ...]]
-"""What stands in place of a node, or beside it."""
+TAGS = re.compile(r"<[^>]*>|_\d+")
+
+SHOWN = 80
+"""Signs before and behind a fault that are shown."""
 
 
 class Held(NamedTuple):
@@ -40,7 +43,7 @@ class Held(NamedTuple):
     places: int
     hidden: int
     unsure: int
-    wrong: Sequence[tuple[int, str]]
+    wrong: Sequence[str]
 
 
 def rules_of(game: str) -> GameRules:
@@ -61,39 +64,104 @@ def draw_changes(data: GameData, readings: Sequence[Reading], seed: int = 1) -> 
                 yield changes
 
 
-def hold(reader: PageReader, all_: PageReadings, changes: Mapping[str, Value]) -> Held:
-    """The page composed by these changes, held against the booklet by them, place by place and word by word."""
-    composed, truth = compose(all_.readings, all_.spots, changes), reader.reading(changes).places
-    told, real = _shown(composed.places, all_.texts), _shown(truth, reader.html)
-    open_ = [place for place in (*truth, *composed.places) if any(meet(place, each) for each in composed.unsure)]
-    left = {
-        (number, way)
-        for number, way in (told.keys() | real.keys())
-        if any(each.start <= 2 * number + (way != "over") <= each.end for each in composed.unsure)
-        or (way != "over" and any(number in place.nodes and way == place.way for place in open_))
-    }
-    wrong = sorted(key for key in (told.keys() | real.keys()) - left if told.get(key) != real.get(key))
-    return Held(changes, len(truth), sum(place in open_ for place in truth), len(composed.unsure), wrong)
+class Comparison:
+    """Pages composed of the readings of one game, held against the booklet: word for word, but where they are open."""
+
+    def __init__(self, rules: GameRules, all_: PageReadings) -> None:
+        self.readings, self._reader = all_, PageReader(WORKSHOP, rules)
+        self._texts = [*map(words_of, all_.texts)]
+
+    def hold(self, changes: Mapping[str, Value]) -> Held:
+        """The page composed by these changes, held against the booklet by them."""
+        composed, truth = compose(self.readings.readings, self.readings.spots, changes), self._reader.reading(changes)
+        hidden = sum(any(meet(place, each) for each in composed.unsure) for place in truth.places)
+        told = "".join(self._tell(self._reader.tree, composed.places, composed.unsure, self._texts))
+        real = "".join(self._tell(self._reader.tree, truth.places, (), [*map(words_of, self._reader.html)]))
+        return Held(changes, len(truth.places), hidden, len(composed.unsure), [*find_faults(told, real)])
+
+    def _tell(
+        self, nodes: Sequence[Node], places: Sequence[Rewording], unsure: Sequence[Rewording], texts: Sequence[str]
+    ) -> Iterator[str]:
+        """The words of these nodes with what stands in place of them, and with signs where the page is open."""
+        come = {(place.nodes[0], place.way): [texts[number] for number in place.texts] for place in places}
+        gone = {number for place in places if place.way == "over" for number in place.nodes}
+
+        def tell(nodes: Sequence[Node]) -> Iterator[str]:
+            for node in nodes:
+                yield from come.get((node.number, "before"), ())
+                if is_open(2 * node.number):
+                    yield OPEN
+                elif node.number in gone:
+                    yield from come.get((node.number, "over"), ())
+                else:
+                    head, tail = self._around(node)
+                    yield head
+                    yield from come.get((node.number, "first"), ())
+                    if node.kids and is_open(2 * node.number + 1):
+                        yield OPEN
+                    yield from tell(node.kids)
+                    yield tail
+                yield from come.get((node.number, "after"), ())
+                if is_open(2 * node.last + 1):
+                    yield OPEN
+
+        def is_open(at: int) -> bool:
+            return any(place.start <= at <= place.end for place in unsure)
+
+        return tell(nodes)
+
+    def _around(self, node: Node) -> tuple[str, str]:
+        """The words of a usual node before and behind those of the nodes within it."""
+        text = self._words_of(node)
+        inner = "".join(map(self._words_of, node.kids))
+        head, found, tail = text.partition(inner) if inner else (text, "", "")
+        assert found == inner, (text, inner)
+        return head, tail
+
+    def _words_of(self, node: Node) -> str:
+        return words_of(self._reader.html[self._reader.write_usual(node)])
 
 
-def _shown(places: Iterable[Rewording], texts: Sequence[str]) -> Shown:
-    shown: dict[tuple[int, str], tuple[str, ...]] = {}
-    for place in places:
-        come = tuple(DRAWN.sub("", texts[number]) for number in place.texts)
-        shown.update({(number, "over"): () for number in place.nodes if place.way == "over"})
-        shown[place.nodes[0], place.way] = come
-    return shown
+def words_of(html: str) -> str:
+    """The words of a page, also those that describe pictures, with a blank before each."""
+    return "".join(f" {word}" for word in TAGS.sub(" ", html).split())
+
+
+def find_faults(told: str, real: str) -> Iterator[str]:
+    """What stands in the booklet otherwise than between the open places of a page, in the order of the text."""
+    first, *parts = re.split(f"{OPEN}+", told)
+    if not real.startswith(first) or (not parts and real != first):
+        yield _fault(first, real)
+    at = len(first)
+    for number, part in enumerate(parts):
+        is_last = number == len(parts) - 1
+        found = len(real) - len(part) if is_last and real.endswith(part) else real.find(part, at)
+        if found < at or (is_last and found + len(part) != len(real)):
+            yield _fault(part, real[at:])
+        else:
+            at = found + len(part)
+
+
+def _fault(told: str, real: str) -> str:
+    """The words of the page from where the booklet has others, after the longest beginning that it has."""
+    known, unknown = 0, len(told)
+    while unknown - known > 1:
+        middle = (known + unknown) // 2
+        known, unknown = (middle, unknown) if told[:middle] in real else (known, middle)
+    begins = real.find(told[:known]) + known
+    page, booklet = (text[max(at - SHOWN, 0) : at + SHOWN] for text, at in ((told, known), (real, begins)))
+    return f"page: {page!r}; booklet: {booklet!r}"
 
 
 def hold_many(game: str, number: int, seed: int = 1) -> Iterator[Held]:
     """So many choices of a game's rules. Those are left out by which no booklet can be written."""
     rules, data = rules_of(game), WORKSHOP.catalog.game(game)
-    all_, reader = page_readings(WORKSHOP, rules), PageReader(WORKSHOP, rules)
-    for changes in draw_changes(data, all_.readings, seed):
+    comparison = Comparison(rules, page_readings(WORKSHOP, rules))
+    for changes in draw_changes(data, comparison.readings.readings, seed):
         if number == 0:
             return
         with suppress(KartenwerkError):
-            yield hold(reader, all_, changes)
+            yield comparison.hold(changes)
             number -= 1
 
 
@@ -109,7 +177,7 @@ def _main(games: Sequence[str]) -> None:
             flush=True,
         )
         for each in wrong:
-            print(f"    {dict(each.changes)}: {each.wrong}")
+            print(f"    {dict(each.changes)}:", *each.wrong, sep="\n        ")
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ import pytest
 from tests.catalog.test_rule_code import draw_choices
 from tests.support import WORKSHOP
 from tests.web.browser import needs_chromium
-from tests.web.composed import hold_many
+from tests.web.composed import OPEN, find_faults, hold_many
 
 from kartenwerk.base.translation import messages
 from kartenwerk.catalog.game import Value
@@ -19,7 +19,7 @@ from kartenwerk.catalog.rule_code import rule_code
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.products.web.howplay.compose import Composed, Reading, Rewording, RuledSpot, compose
+from kartenwerk.products.web.howplay.compose import ALL, Composed, Reading, Rewording, RuledSpot, SpotReads, compose
 from kartenwerk.products.web.howplay.page import SCRIPT, page_readings, parameters_of
 from kartenwerk.products.web.howplay.readings import PageReadings, differing
 from kartenwerk.products.web.howplay.script import write_script
@@ -85,7 +85,15 @@ def at(place: int, text: int = 0) -> Rewording:
 
 
 def spot(place: int, *rules: str) -> RuledSpot:
-    return RuledSpot(at(place)._replace(texts=()), rules)
+    """A spot that hangs on the same rules by all readings there are, or on all rules."""
+    return RuledSpot(at(place)._replace(texts=()), (SpotReads(rules or (ALL,), ()),))
+
+
+def told_by(readings: Sequence[Reading], spots: Sequence[RuledSpot], changes: Mapping[str, Value]) -> Composed:
+    """What is composed where all of these readings have read the same."""
+    numbers = (0, *(number for number, each in enumerate(readings, start=1) if not each.alone))
+    alike = [each._replace(reads=(each.reads[0]._replace(readings=numbers),)) for each in spots]
+    return compose(readings, alike, changes)
 
 
 ONE, OTHER = Reading({"a": True}, (at(1, 1), at(5, 2))), Reading({"b": True}, (at(2, 3), at(5, 4)))
@@ -94,38 +102,54 @@ SPOTS = (spot(1, "a"), spot(2, "b"), spot(5, "a", "b"))
 
 
 def test_a_spot_reads_as_a_reading_says_that_has_all_its_rules() -> None:
-    apart = compose([ONE, OTHER], SPOTS, BOTH)
+    apart = told_by([ONE, OTHER], SPOTS, BOTH)
     assert apart.places == (at(1, 1), at(2, 3)) and apart.unsure == (SPOTS[2].place,) and not apart.exact
     joint = Reading(BOTH, (at(1, 1), at(2, 3), at(5, 9)))
-    assert compose([ONE, OTHER, joint], SPOTS, BOTH) == (joint.places, (), (), True)
+    assert told_by([ONE, OTHER, joint], SPOTS, BOTH) == (joint.places, (), (), True)
     third, spots = Reading({"c": 3}, (at(7, 7),)), (*SPOTS, spot(7, "c"))
-    more = compose([ONE, OTHER, third, joint], spots, {**BOTH, "c": 3})
+    more = told_by([ONE, OTHER, third, joint], spots, {**BOTH, "c": 3})
     assert more.places == (at(1, 1), at(2, 3), at(5, 9), at(7, 7)) and not more.unsure
     silent = Reading(BOTH, (at(1, 1), at(2, 3)))  # together they say what is usual
-    assert compose([ONE, OTHER, third, silent], spots, {**BOTH, "c": 3}).places == (at(1, 1), at(2, 3), at(7, 7))
+    assert told_by([ONE, OTHER, third, silent], spots, {**BOTH, "c": 3}).places == (at(1, 1), at(2, 3), at(7, 7))
+
+
+def test_a_reading_speaks_for_every_choice_that_agrees_on_what_it_has_read_itself() -> None:
+    """By a rule that is off nobody reads the next one, so only where it is on does that one matter."""
+    here = RuledSpot(at(5)._replace(texts=()), (SpotReads(("a",), (0, 2)), SpotReads(("a", "b"), (1,))))
+    assert compose([ONE, OTHER], [here], {"b": True, "c": 3}).unsure == ()
+    assert compose([ONE, OTHER], [here], {"a": True, "c": 3}).places == (at(5, 2),)
+    assert compose([ONE, OTHER], [here], BOTH).unsure == (here.place,)
 
 
 def test_a_spot_that_hangs_on_any_rule_reads_as_chosen_by_just_these_rules_alone() -> None:
     spots = (*SPOTS[:2], spot(5))
-    assert compose([ONE, OTHER], spots, {"a": True}).places == ONE.places
-    assert compose([ONE, OTHER], spots, BOTH).unsure == (spots[2].place,)
+    assert told_by([ONE, OTHER], spots, {"a": True}).places == ONE.places
+    assert told_by([ONE, OTHER], spots, BOTH).unsure == (spots[2].place,)
 
 
 def test_a_value_that_nothing_was_made_for_leaves_open_whatever_hangs_on_its_rule() -> None:
     known = [Reading({"zahl": 3}, (at(1, 1),)), Reading({"b": True}, (at(8),))]
     spots = (spot(1, "zahl"), spot(4, "zahl"), spot(8, "b"))
-    told = compose(known, spots, {"zahl": 9, "b": True})
+    told = told_by(known, spots, {"zahl": 9, "b": True})
     assert told.places == (at(8),) and told.unread == ("zahl",)
     assert told.unsure == (spots[0].place, spots[1].place)
 
 
 def test_a_set_with_a_practice_deal_of_its_own_says_nothing_of_more_changes() -> None:
     own, of_set = Reading({"a": True}, (at(1, 7),), alone=True), {"a": True}
-    assert compose([own, ONE], SPOTS, of_set).places == (at(1, 7),)
-    assert compose([own, ONE, OTHER], SPOTS, BOTH).places == (at(1, 1), at(2, 3))
+    assert told_by([own, ONE], SPOTS, of_set).places == (at(1, 7),)
+    assert told_by([own, ONE, OTHER], SPOTS, BOTH).places == (at(1, 1), at(2, 3))
 
 
-@pytest.mark.parametrize("game, number, most", [(GAME, 7, 0.5), ("mau_mau", 4, 0.75)])
+def test_the_page_is_held_against_the_booklet_between_its_open_places() -> None:
+    assert not [*find_faults(" a b c", " a b c")]
+    assert not [*find_faults(f" a{OPEN} c{OPEN}", " a x y c z")]
+    assert [*find_faults(" a b c", " a b d")] and [*find_faults(" a b", " a b c")] and [*find_faults(" a b", " a")]
+    assert [*find_faults(f" a{OPEN} b c{OPEN} d", " a x b y c d")]
+    assert [*find_faults(f" a b{OPEN}", " a c")] and [*find_faults(f"{OPEN} a b", " x a b c")]
+
+
+@pytest.mark.parametrize("game, number, most", [(GAME, 7, 0.45), ("mau_mau", 4, 0.75)])
 def test_what_rules_say_together_is_what_the_booklet_by_them_says(game: str, number: int, most: float) -> None:
     """Of rules chosen together every place is word for word as in the booklet by them, or left as usual and marked."""
     held = [*hold_many(game, number)]

@@ -85,12 +85,13 @@ def play_deal(
     seed: int,
     policy: str | Policy[Any, Any] = "sensible",
     limit: int | None = None,
+    rules: Any = None,
 ) -> PlayedDeal:
     """Shuffle by `seed`, deal, and let every seat follow `policy` to the end or to the move `limit`.
 
     Shuffling, chance and players draw from generators of their own, so a change of policy keeps the deal.
     """
-    return next(iter(play_deals(game, values, players, deck, seed, policy, limit)))
+    return next(iter(play_deals(game, values, players, deck, seed, policy, limit, rules)))
 
 
 def play_deals(
@@ -101,12 +102,13 @@ def play_deals(
     seed: int,
     policy: str | Policy[Any, Any] = "sensible",
     limit: int | None = None,
+    rules: Any = None,
 ) -> Iterator[PlayedDeal]:
     """Deal after deal, each beginning as the one before left the table, until the game says that the match is over.
 
-    `policy` is the name of one, or one itself.
+    `policy` is the name of one, or one itself; `rules` are those of the `values`, if somebody has made them before.
     """
-    rules = game.rules(**values)
+    rules = game.rules(**values) if rules is None else rules
     pack = game.pack(rules, players, deck)
     deal_rng, chance_rng, player_rng = (Random(f"{what} {seed}") for what in ("deal", "chance", "players"))
     choose = policy_of(game, policy, pack, players) if isinstance(policy, str) else policy

@@ -20,7 +20,7 @@ punkte_je_stich = 2
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pydantic import Field
@@ -114,15 +114,21 @@ def read_record(file: DataFile) -> Record:
     return read_model(file, Record)
 
 
-def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[PlayedDeal, ...]:
+def replay(
+    record: Record, game: AnyGame, data: GameData, deck: Pack, by: tuple[Mapping[str, Value], Any] | None = None
+) -> tuple[PlayedDeal, ...]:
     """The deals of a record, with every move checked; the last is unfinished where the record has no result of it.
+
+    They are played `by` the record's own values and the rules made of these, or by others.
 
     Raises IllegalMoveError at the first move the rules forbid, KartenwerkError where the record does not
     fit the game (players, rules, deck, a missing end, another result).
     """
     game.check_players(data, record.players)
-    values = data.settle(record.rules)
-    rules = game.rules(**values)
+    if by is None:
+        settled = data.settle(record.rules)
+        by = settled, game.rules(**settled)
+    values, rules = by
     pack = sorted(game.pack(rules, record.players, deck))
     matches: list[PlayedDeal] = []
     for deal in record.deals:

@@ -116,13 +116,13 @@ class Session:
 
     def play(self, players: int, seed: int, policy: str = "sensible", limit: int | None = None) -> PlayedDeal:
         """One deal, played to its end or to the move `limit`."""
-        return play_deal(self.game, self.values, players, self.deck.pack, seed, policy, limit)
+        return play_deal(self.game, self.values, players, self.deck.pack, seed, policy, limit, self.rules)
 
     def play_deals(
         self, players: int, seed: int, policy: str | Policy[Any, Any] = "sensible", limit: int | None = None
     ) -> Iterator[PlayedDeal]:
         """Deal after deal until the match is over; each deal ends at the move `limit` at the latest."""
-        return play_deals(self.game, self.values, players, self.deck.pack, seed, policy, limit)
+        return play_deals(self.game, self.values, players, self.deck.pack, seed, policy, limit, self.rules)
 
     def find(
         self,

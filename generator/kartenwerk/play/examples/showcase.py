@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from kartenwerk.play.engine.contract import AnyGame, AnyShowcase
@@ -20,8 +21,8 @@ class Showcase(AnyShowcase):
 
     booklet(session)                the values that the booklet's text and figures need; KartenwerkError if no game
                                     shows an example
-    reckoned                        further such values by their names, each worked out from the rules alone, so that
-                                    what each hangs on can be seen; nothing is played for them
+    reckoned                        functions that bring further such values, each some that belong together and hang on
+                                    few rules: what each of them reads is noted, and so what these values hang on
     specimen(session, players)      the entries of a filled-in pad for that many players
     practice(session, deals)        what the text of the practice deal needs
     written_deal(session, deal)     what a deal that people write down is written as on the pad of an evening
@@ -33,11 +34,11 @@ class Showcase(AnyShowcase):
     practice: Callable[[Session, Sequence[PlayedDeal]], Mapping[str, Any]] = steps.practice
     written_deal: Callable[[Session, ScoredDeal], PenDeal] = pads.written_deal
     written_match: Callable[[Session, Sequence[ScoredDeal]], Sequence[Mapping[str, Any]]] | None = None
-    reckoned: Mapping[str, Callable[[Session], Any]] = field(default_factory=dict)
+    reckoned: Sequence[Callable[[Session], Mapping[str, Any]]] = ()
 
     def shown(self, session: Session) -> Mapping[str, Any]:
         """All values that the booklet's text and figures need."""
-        return {**self.booklet(session), **{name: reckon(session) for name, reckon in self.reckoned.items()}}
+        return dict(chain(self.booklet(session).items(), *(reckon(session).items() for reckon in self.reckoned)))
 
 
 def showcase_of(game: AnyGame) -> Showcase:

@@ -19,6 +19,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog import HouseRules
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import CHANCE, Reason
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.record import IllegalMoveError, Record, read_record, replay
@@ -121,17 +122,22 @@ def replay_by(session: Session, record: Record) -> tuple[Sequence[PlayedDeal], S
     if any(session.values[key] != value for key, value in record.rules.items()):
         return usual_deals, usual
     try:
-        same = replay_record(session, record.model_copy(update={"rules": dict(session.values)}))
+        same = replay_record(session, record, by=(session.values, session.rules))
     except (IllegalMoveError, KartenwerkError):
         return usual_deals, usual
     return (same, session) if are_alike(usual_deals, same) else (usual_deals, usual)
 
 
-def replay_record(session: Session, record: Record, variant: str = "") -> Sequence[PlayedDeal]:
-    """The deals of the record, which may be a named set's; KartenwerkError that names its file for a forbidden move."""
+def replay_record(
+    session: Session, record: Record, variant: str = "", by: tuple[Mapping[str, Value], Any] | None = None
+) -> Sequence[PlayedDeal]:
+    """The deals of the record, which may be a named set's, by its own rules or `by` others.
+
+    KartenwerkError that names its file for a forbidden move.
+    """
     file = deal_file(session.data.id, variant)
     try:
-        return replay(record, session.game, session.data, session.deck.pack)
+        return replay(record, session.game, session.data, session.deck.pack, by)
     except IllegalMoveError as error:
         raise KartenwerkError(
             "the practice deal has a move that the rules forbid",

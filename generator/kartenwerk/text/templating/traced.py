@@ -23,7 +23,7 @@ from kartenwerk.text.templating.templates import Templates
 OPENS, CLOSES, READ, SETS, IS_SET = "passage opens", "passage closes", "name read", "value sets out", "value is set"
 """Filters that no template can write, as their names have blanks in them."""
 
-BEGIN, END, FIRST = chr(0x10FFF0), chr(0x10FFF1), 0xF0000
+BEGIN, END, FIRST = chr(0x10FFF0), chr(0x10FFF1), 0xF1000
 """The signs around a passage; behind its end stands the sign of what it has read, the number of which follows FIRST."""
 
 Reads = frozenset[str]

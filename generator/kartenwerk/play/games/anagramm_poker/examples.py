@@ -31,8 +31,20 @@ class LengthOdds(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """How long a word five cards hold, and how long a match takes."""
+    """The signs of each form of the deck, and how long a match takes."""
     match = tuple(session.play_deals(TIMED_PLAYERS, seed=1))
+    return {
+        "gruppen_je_blatt": {form: groups(cards) for form, cards in session.deck.pack.forms.items()},
+        "wertvollste": max(match[0].order, key=lambda card: card.value).value,
+        "spieler": TIMED_PLAYERS,
+        "runden": len(match),
+        "minuten": match_minutes(session, TIMED_PLAYERS, len(match)),
+        "namen": session.names,
+    }
+
+
+def word_odds(session: Session) -> Mapping[str, Any]:
+    """How long a word five cards hold."""
     dealt, exchanged = HANDS.chances(session)
     return {
         "chancen": [
@@ -46,12 +58,6 @@ def booklet(session: Session) -> Mapping[str, Any]:
         ],
         "haende": dealt.total,
         "stichprobe": exchanged.total,
-        "gruppen_je_blatt": {form: groups(cards) for form, cards in session.deck.pack.forms.items()},
-        "wertvollste": max(match[0].order, key=lambda card: card.value).value,
-        "spieler": TIMED_PLAYERS,
-        "runden": len(match),
-        "minuten": match_minutes(session, TIMED_PLAYERS, len(match)),
-        "namen": session.names,
     }
 
 
@@ -70,4 +76,4 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     }
 
 
-SHOWCASE = Showcase(booklet, specimen, practice, written_stacks)
+SHOWCASE = Showcase(booklet, specimen, practice, written_stacks, reckoned=(word_odds,))

@@ -88,24 +88,37 @@ class PackOdds(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """What cards count, the table of drawing, odds, what the house keeps, how long a shoe takes."""
-    rules: Rules = session.rules
+    """What cards count, the table of drawing, how long a shoe takes."""
     deck = session.deck.pack
     suit = [card for card in deck.cards if card.suit == "kreuz"]
-    packs = sorted({*PACKS, rules.pakete})
-    example = _drawn_by_the_table(session) if rules.form == "chemin" else None
     return {
         "werte": views(suit, session.deck),
         "zaehlt": [worth(card) for card in suit],
         "tafel": {bank: sorted(thirds) for bank, thirds in DRAWS.items()},
-        "beispiel": example,
-        "beispiel_zug": show_coup(session, example, 1)._replace(number="") if example else None,
-        "pakete": [pack_odds(number) for number in packs],
-        "vorteil": {on: float(house_edge(rules, on, rules.pakete)) for on in (PUNTO, BANCO, TIE)},
         "einheit": UNIT,
         "minuten": match_minutes(session, PLAYERS, 1),
         "namen": session.names[:PLAYERS],
     }
+
+
+def table_example(session: Session) -> Mapping[str, Any]:
+    """A coup in which the table of drawing tells, where one may do otherwise."""
+    rules: Rules = session.rules
+    example = _drawn_by_the_table(session) if rules.form == "chemin" else None
+    turn = show_coup(session, example, 1)._replace(number="") if example else None
+    return {"beispiel": example, "beispiel_zug": turn}
+
+
+def odds(session: Session) -> Mapping[str, Any]:
+    """How coups end with several numbers of packs."""
+    rules: Rules = session.rules
+    return {"pakete": [pack_odds(number) for number in sorted({*PACKS, rules.pakete})]}
+
+
+def house_edges(session: Session) -> Mapping[str, Any]:
+    """What the house keeps of each bet."""
+    rules: Rules = session.rules
+    return {"vorteil": {on: float(house_edge(rules, on, rules.pakete)) for on in (PUNTO, BANCO, TIE)}}
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
@@ -234,4 +247,4 @@ def _stakes(session: Session, step: Step) -> tuple[StakeView, ...]:
     return tuple(StakeView(session.names[seat], NAMES[stake.on], stake.chips, gains[seat]) for seat, stake in staked)
 
 
-SHOWCASE = Showcase(booklet, specimen, practice)
+SHOWCASE = Showcase(booklet, specimen, practice, reckoned=(table_example, odds, house_edges))

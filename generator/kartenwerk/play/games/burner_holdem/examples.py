@@ -28,22 +28,30 @@ SPECIMEN_DEALS = 9
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """The ladder with its odds, and how long some deals take."""
-    ladder_rungs = rungs(session)
+    """The highest hand, and how long some deals take."""
     deck = require_suited(session.deck)
     suit = (card for card in deck.suited if card.suit == deck.suits[0].id)
     deals = play_rounds(session, EXAMPLE_PLAYERS, 1, TIMED_DEALS)
     return {
-        "leiter": ladder_rungs,
-        "nach_seltenheit": [one.name for one in sorted(ladder_rungs, key=lambda one: one.ways)],
         "vorlage": [session.data.hands[id].name for id in reversed(LADDER.ids)],
-        "blinds": (min(session.values["small_blind"], session.values["big_blind"]), session.values["big_blind"]),
         "hoechste": views(sorted(suit, key=lambda card: -card.value), session.deck),
         "runden": len(deals),
         "spieler": EXAMPLE_PLAYERS,
         "minuten": match_minutes(session, EXAMPLE_PLAYERS, TIMED_DEALS),
         "namen": session.names,
     }
+
+
+def ladder_odds(session: Session) -> Mapping[str, Any]:
+    """The ladder of hands with its odds."""
+    found = rungs(session)
+    return {"leiter": found, "nach_seltenheit": [one.name for one in sorted(found, key=lambda one: one.ways)]}
+
+
+def blinds(session: Session) -> Mapping[str, Any]:
+    """The blinds as they are paid."""
+    small, big = (session.values[which] for which in ("small_blind", "big_blind"))
+    return {"blinds": (min(small, big), big)}
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
@@ -74,4 +82,4 @@ def rungs(session: Session) -> list[Rung]:
     return list_rungs(session, chances, lambda category: hand_cards(session, hands[category]))
 
 
-SHOWCASE = Showcase(booklet, specimen, practice, written_stacks)
+SHOWCASE = Showcase(booklet, specimen, practice, written_stacks, reckoned=(ladder_odds, blinds))

@@ -36,18 +36,25 @@ class PartyView(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """A game for four counted out, a hail-storm where there are any, and how hands are dealt again."""
+    """A game for four counted out, and how hands are dealt again."""
     players, most = min(session.data.players), max(session.data.players)
-    start: State = session.play(players, DEALT_SEED).start
-    hail = hailstorm(session)
     return {
         "zu_viert": parties(session, session.play(most, DEALT_SEED)),
-        "hagel": hail,
-        "hagel_zug": hail and show_turn(session, hail),
-        "aufbau": views(start.middle, session.deck),
         "gaben": {players: dealings(session.play(players, DEALT_SEED)) for players in session.data.players},
         "minuten": match_minutes(session, players, 1),
     }
+
+
+def hail(session: Session) -> Mapping[str, Any]:
+    """A hail-storm, where there are any."""
+    found = hailstorm(session)
+    return {"hagel": found, "hagel_zug": found and show_turn(session, found)}
+
+
+def layout(session: Session) -> Mapping[str, Any]:
+    """The open cards of a deal."""
+    start: State = session.play(min(session.data.players), DEALT_SEED, limit=0).start
+    return {"aufbau": views(start.middle, session.deck)}
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
@@ -134,4 +141,4 @@ def _counts(deal: PlayedDeal, seat: int) -> dict[str, int]:
     return {item.reason: item.number for item in deal.tally if item.seat == seat}
 
 
-SHOWCASE = Showcase(booklet, specimen, practice, written_deal)
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal, reckoned=(hail, layout))

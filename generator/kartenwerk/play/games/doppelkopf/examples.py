@@ -45,7 +45,7 @@ SEEDS = range(600)
 SPECIMEN_SEED = 10
 RE, KONTRA = "Re", "Kontra"
 SOLO_SUIT = "pik"
-"""The suit of the solo whose trumps are pictured."""
+"""The suit of the solo whose trumps are pictured, and of the cards that are pictured with their Augen."""
 
 
 class PartyView(NamedTuple):
@@ -94,23 +94,36 @@ class Promise(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """The orders of cards, a called partner with the deal counted out, and how long a match takes."""
+    """A called partner with the deal counted out, and how long a match takes."""
     _, call, _ = session.find(SEATS, shows_a_call, "a partner called by an ace", seeds=SEEDS)
     return {
-        "alle_augen": augen(call.order),
         "zaehlt": {rank: AUGEN.get(rank, 0) for rank in RANKS},
-        "werte": views(one_suit(call.order, RANKS), session.deck),
-        "ordnung": _order(session, Announce()),
-        "ordnung_solo": _order(session, Announce(SOLO, SOLO_SUIT)),
-        "ordnung_gross": _order(session, Announce(GRAND)),
         "absagen": tuple(map(Promise, STEPS, (*LIMITS, 0), AGAINST)),
         "ansage_zaehlt": RAISED,
         "hochzeit_stiche": MARRIAGE_TRICKS,
-        "je": len(call.start.cards.hands[0]),
         "ruf": describe_call(session, call),
         "ruf_abrechnung": count_deal(session, call),
         "namen": session.names[:SEATS],
         "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
+    }
+
+
+def pack(session: Session) -> Mapping[str, Any]:
+    """The cards that are played with."""
+    cards = session.pack_for(SEATS)
+    return {
+        "alle_augen": augen(cards),
+        "werte": views(one_suit((card for card in cards if card.suit == SOLO_SUIT), RANKS), session.deck),
+        "je": len(cards) // SEATS,
+    }
+
+
+def orders(session: Session) -> Mapping[str, Any]:
+    """The orders of cards."""
+    return {
+        "ordnung": _order(session, Announce()),
+        "ordnung_solo": _order(session, Announce(SOLO, SOLO_SUIT)),
+        "ordnung_gross": _order(session, Announce(GRAND)),
     }
 
 
@@ -216,4 +229,4 @@ def describe_call(session: Session, deal: PlayedDeal) -> CalledPartner:
     return CalledPartner(session.names[state.declarer], suit, session.names[state.partner], state.found)
 
 
-SHOWCASE = Showcase(booklet, specimen, practice, written_deal)
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal, reckoned=(pack, orders))

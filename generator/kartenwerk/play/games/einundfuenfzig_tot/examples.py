@@ -74,7 +74,6 @@ def booklet(session: Session) -> Mapping[str, Any]:
     return {
         "werte": views(suit, session.deck),
         "zaehlt": {name: [worths_label(table[card.rank]) for card in suit] for name, table in TABLES.items()},
-        "beispiel": _beginning(session) if rules.tafel == "b" else None,
         "partie": losers,
         "striche": strokes,
         "sieger": [name for name in names if strokes[name] == min(strokes.values())],
@@ -82,6 +81,12 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "minuten": match_minutes(session, PLAYERS, rules.partie_runden),
         "namen": names,
     }
+
+
+def first_cards(session: Session) -> Mapping[str, Any]:
+    """How a pile begins where cards may count less."""
+    rules: Rules = session.rules
+    return {"beispiel": _beginning(session) if rules.tafel == "b" else None}
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
@@ -230,4 +235,4 @@ def _turned_up(session: Session, deal: PlayedDeal) -> TurnView:
     return TurnView("", CardView.of(card, session.deck), start.total, start.total, choice, False)
 
 
-SHOWCASE = Showcase(booklet, specimen, practice, written_match=written_match)
+SHOWCASE = Showcase(booklet, specimen, practice, written_match=written_match, reckoned=(first_cards,))

@@ -69,24 +69,30 @@ class DiceRow(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """The ladder with its odds, exchanges, dice tables, and how long some deals take."""
-    ranking, grid = ranking_of(session)
-    hands = example_hands(ranking, grid)
-    exact = chances_of(HANDS, session)
-    tables = {which: dice_table(HANDS, session, which) for which in TABLES}
+    """The elements, and how long some deals take."""
     deals = play_rounds(session, PLAYERS, 1, TIMED_DEALS)
     lowest = (card for card in session.deck.pack.cards if card.suit == SUITS[0])
     return {
-        "leiter": rungs(session, hands),
         "elemente": [require_suited(session.deck).suit(id) for id in SUITS],
-        "tausch": exchange_odds(session, hands),
-        "wuerfel": dice_rows(session, tables),
-        "abstand": {which: float(widest_gap(exact, one.chances())) for which, one in tables.items()},
         "runden": len(deals),
         "spieler": PLAYERS,
         "minuten": match_minutes(session, PLAYERS, TIMED_DEALS),
         "namen": session.names,
         "erz": views(sorted(lowest, key=lambda card: card.value), session.deck),
+    }
+
+
+def ladder(session: Session) -> Mapping[str, Any]:
+    """The ladder with its odds, exchanges and dice tables."""
+    ranking, grid = ranking_of(session)
+    hands = example_hands(ranking, grid)
+    exact = chances_of(HANDS, session)
+    tables = {which: dice_table(HANDS, session, which) for which in TABLES}
+    return {
+        "leiter": rungs(session, hands),
+        "tausch": exchange_odds(session, hands),
+        "wuerfel": dice_rows(session, tables),
+        "abstand": {which: float(widest_gap(exact, one.chances())) for which, one in tables.items()},
     }
 
 
@@ -159,4 +165,4 @@ def _faces(dice: DiceTable, id: str) -> tuple[str, ...]:
     )
 
 
-SHOWCASE = Showcase(booklet, specimen, practice, written_stacks)
+SHOWCASE = Showcase(booklet, specimen, practice, written_stacks, reckoned=(ladder,))

@@ -57,19 +57,25 @@ class DealEnd(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """The packs, the order of cards, a deal lost, and how long a match takes."""
-    deal = session.play(PLAYERS, 1)
+    """What cards count, a deal lost, and how long a match takes."""
     return {
         "alle_augen": ALL_AUGEN,
         "stock": STOCK,
         "zaehlt": {rank: AUGEN.get(rank, 0) for rank in RANKS},
-        "ordnung": ranking_view(RANKING, session.deck, deal.order),
-        "blaetter": [_pack_size(session, players) for players in session.data.players],
         "personen": PLAYERS,
-        "je": len(deal.start.cards.hands[0]),
         "verloren": _end(session),
         "namen": session.names[:PLAYERS],
         "minuten": match_minutes(session, PLAYERS, int(session.values["spiele"])),
+    }
+
+
+def packs(session: Session) -> Mapping[str, Any]:
+    """The packs, the order of cards, and how many everybody has."""
+    deal = session.play(PLAYERS, 1, limit=0)
+    return {
+        "ordnung": ranking_view(RANKING, session.deck, deal.order),
+        "blaetter": [_pack_size(session, players) for players in session.data.players],
+        "je": len(deal.start.cards.hands[0]),
     }
 
 
@@ -157,4 +163,4 @@ def _view_end(session: Session, deal: PlayedDeal) -> DealEnd:
     return DealEnd(session.names[declarer], count_made(deal.state), deal.result[declarer] > 0, high, deal.result)
 
 
-SHOWCASE = Showcase(booklet, specimen, practice, written_deal)
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal, reckoned=(packs,))

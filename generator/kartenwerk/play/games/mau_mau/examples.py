@@ -64,14 +64,10 @@ class Effect(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """A card drawn and laid, an open card, and how long a round takes."""
-    deals = play_rounds(session, PLAYERS, SPECIMEN_SEED, TIMED_ROUNDS)
-    rules: Rules = session.rules
+    """How long a round takes."""
     return {
         "ein_blatt": ONE_PACK,
         "koenig_zieht": KING_DRAWS,
-        "gezogen": _drawn_and_laid(session) if rules.ziehen_dann_spielen else None,
-        "start": views(deals[0].start.pile, session.deck)[0],
         "minuten": match_minutes(session, PLAYERS, 1),
     }
 
@@ -183,10 +179,41 @@ def hand_chance(session: Session) -> float:
     return hand_fits(chances(session)[0], rules.handkarten)
 
 
+def card_effects(session: Session) -> Mapping[str, Any]:
+    """The cards that have an effect."""
+    return {"wirkungen": effects(session)}
+
+
+def card_costs(session: Session) -> Mapping[str, Any]:
+    """What cards cost that are left in a hand."""
+    return {"kosten": costs(session)}
+
+
+def fitting(session: Session) -> Mapping[str, Any]:
+    """How many cards may be laid on an open one."""
+    return {"chancen": chances(session)}
+
+
+def hand_fitting(session: Session) -> Mapping[str, Any]:
+    """How likely a hand can be played from at once."""
+    return {"hand_passt": hand_chance(session)}
+
+
+def first_card(session: Session) -> Mapping[str, Any]:
+    """An open card."""
+    return {"start": views(session.play(PLAYERS, SPECIMEN_SEED, limit=0).start.pile, session.deck)[0]}
+
+
+def drawing(session: Session) -> Mapping[str, Any]:
+    """A card drawn and laid."""
+    rules: Rules = session.rules
+    return {"gezogen": _drawn_and_laid(session) if rules.ziehen_dann_spielen else None}
+
+
 SHOWCASE = Showcase(
     booklet,
     specimen,
     practice,
     written_deal,
-    reckoned={"wirkungen": effects, "chancen": chances, "hand_passt": hand_chance, "kosten": costs},
+    reckoned=(card_effects, card_costs, fitting, hand_fitting, drawing, first_card),
 )

@@ -42,18 +42,11 @@ class Missing(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """A pile with a joker if there are any, the order of ranks, how often one is missing, and how long a game takes."""
-    (game,) = play_rounds(session, PLAYERS, 0, 1)
+    """How ranks are said, and how long a game takes."""
     deck = require_suited(session.deck)
-    start = RANKS.index(str(session.values["startwert"]))
     return {
-        "folge": views(_one_suit(session, start), session.deck),
         "worte": {rank: deck.rank(rank).spoken for rank in RANKS},
-        "joker": _joker_example(session) if session.values["joker"] else None,
-        "haende": [missing(session, players) for players in session.data.players],
-        "wenige": Missing(PLAYERS, (FEW,), lacking(game.order, FEW)),
         "ein_blatt": ONE_PACK,
-        "je": -(-len(game.order) // PLAYERS),
         "minuten": mean_minutes(_game_lengths(session), session.data.move_seconds),
         "namen": session.names[:PLAYERS],
         "spieler": PLAYERS,
@@ -65,6 +58,27 @@ def _game_lengths(session: Session) -> Iterator[int]:
     for seed in count():
         for game in play_rounds(session, PLAYERS, seed, 1):
             yield sum(step.move is not Answer.TRUST for step in game.steps)
+
+
+def order_of_ranks(session: Session) -> Mapping[str, Any]:
+    """The ranks in the order in which they are said."""
+    start = RANKS.index(str(session.values["startwert"]))
+    return {"folge": views(_one_suit(session, start), session.deck)}
+
+
+def joker_pile(session: Session) -> Mapping[str, Any]:
+    """A pile with a joker, if there are any."""
+    return {"joker": _joker_example(session) if session.values["joker"] else None}
+
+
+def missing_ranks(session: Session) -> Mapping[str, Any]:
+    """How many cards everybody has, and how often a rank is missing among them."""
+    order = session.play(PLAYERS, 0, limit=0).order
+    return {
+        "haende": [missing(session, players) for players in session.data.players],
+        "wenige": Missing(PLAYERS, (FEW,), lacking(order, FEW)),
+        "je": -(-len(order) // PLAYERS),
+    }
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
@@ -111,4 +125,6 @@ def lacking(pack: Cards, hand: int) -> float:
     return comb(others, hand) / comb(len(pack), hand)
 
 
-SHOWCASE = Showcase(booklet, specimen, practice, written_match=written_match)
+SHOWCASE = Showcase(
+    booklet, specimen, practice, written_match=written_match, reckoned=(order_of_ranks, joker_pile, missing_ranks)
+)

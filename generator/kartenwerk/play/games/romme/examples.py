@@ -60,20 +60,28 @@ class EndView(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Melds, a turn with Hand-Rommé, how often jokers are dealt, and how long it all takes."""
+    """What cards count, a turn with Hand-Rommé, and how long it all takes."""
     hand = hand_romme(session)
     pack = hand.order
     return {
         "werte": views(shown_worths(pack), session.deck),
         "zaehlt": [costs(card) for card in shown_worths(pack)],
         "bis": WORTHS.index(FROM) + 1,
-        "kombinationen": melds(session, pack),
         "hand_zug": turn_view(session, [*turns(hand)][-1]),
         "hand_ende": end(session, hand),
-        "joker": joker_odds(session, pack),
         "spielminuten": match_minutes(session, PLAYERS, 1),
         "minuten": match_minutes(session, PLAYERS, LONGEST),
     }
+
+
+def meld_rows(session: Session) -> Mapping[str, Any]:
+    """Melds, and what is none."""
+    return {"kombinationen": melds(session, session.pack_for(PLAYERS))}
+
+
+def dealt_jokers(session: Session) -> Mapping[str, Any]:
+    """How often jokers are dealt."""
+    return {"joker": joker_odds(session, session.pack_for(PLAYERS))}
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
@@ -175,4 +183,4 @@ def end(session: Session, deal: PlayedDeal) -> EndView:
     return EndView(names[deal.tally[0].seat], tuple(rests))
 
 
-SHOWCASE = Showcase(booklet, specimen, practice, written_deal)
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal, reckoned=(meld_rows, dealt_jokers))

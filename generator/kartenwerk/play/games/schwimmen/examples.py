@@ -56,18 +56,33 @@ class LivesView(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """What cards and hands count, a match and how long it takes, the odds of the deal."""
-    match = play_rounds(session, PLAYERS, SPECIMEN_SEED, LONGEST)
-    rules: Rules = session.rules
+    """What cards count, and how long a match takes."""
     pack = session.pack_for(PLAYERS)
-    odds = chances(rules, pack)
     return {
         "werte": views(one_suit(pack, RANKS), session.deck),
         "zaehlt": [worth(card) for card in one_suit(pack, RANKS)],
-        "blaetter": [_row(session, session.deck.pack.read(hand)) for hand in (*HANDS, ACE_HAND)],
-        "partie": lives(session, match),
-        "sieger": session.names[_last(match)],
         "namen": session.names[:PLAYERS],
+        "talon": len(pack) - HAND * (PLAYERS + 1),
+        "minuten": match_minutes(session, PLAYERS, LONGEST),
+    }
+
+
+def match(session: Session) -> Mapping[str, Any]:
+    """The lives of everybody in a match, and who is left."""
+    deals = play_rounds(session, PLAYERS, SPECIMEN_SEED, LONGEST)
+    return {"partie": lives(session, deals), "sieger": session.names[_last(deals)]}
+
+
+def hands(session: Session) -> Mapping[str, Any]:
+    """What hands count."""
+    return {"blaetter": [_row(session, session.deck.pack.read(hand)) for hand in (*HANDS, ACE_HAND)]}
+
+
+def deal_odds(session: Session) -> Mapping[str, Any]:
+    """The odds of the deal."""
+    rules: Rules = session.rules
+    odds = chances(rules, session.pack_for(PLAYERS))
+    return {
         "chancen": odds,
         "gruppen": groups(odds),
         "haelfte": in_points(_median(odds)),
@@ -76,8 +91,6 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "drei_gleiche": sum(one.ways for one in odds if one.what.category == ALIKE),
         "asse": sum(one.ways for one in odds if one.what.category == ACES),
         "alle": odds[0].total,
-        "talon": len(pack) - HAND * (PLAYERS + 1),
-        "minuten": match_minutes(session, PLAYERS, LONGEST),
     }
 
 
@@ -145,4 +158,4 @@ def _median(odds: tuple[Outcome, ...]) -> float:
     return next(one.what.points for one, ways in zip(odds, sums, strict=True) if 2 * ways >= odds[0].total)
 
 
-SHOWCASE = Showcase(booklet, specimen, practice, written_match=written_match)
+SHOWCASE = Showcase(booklet, specimen, practice, written_match=written_match, reckoned=(match, hands, deal_odds))

@@ -36,21 +36,27 @@ class SeatAccount(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """The order of cards, and how long a match takes."""
-    deal = session.play(SEATS, EXAMPLE_SEED)
-    start: State = deal.start
+    """What is counted, and how long a match takes."""
     return {
         "ziel": GOAL,
         "alle_punkte": ALL_POINTS,
-        "alle_augen": augen(deal.order),
         "letzter": LAST_TRICK,
         "schneider": SCHNEIDER,
         "je": HAND,
-        "stapel": len(start.stock),
         "zaehlt": {rank: AUGEN.get(rank, 0) for rank in RANKS},
+        "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
+    }
+
+
+def dealt_cards(session: Session) -> Mapping[str, Any]:
+    """The pack, what is left of it in the stock, and the order of cards by the trumps of a deal."""
+    deal = session.play(SEATS, EXAMPLE_SEED, limit=0)
+    start: State = deal.start
+    return {
+        "alle_augen": augen(deal.order),
+        "stapel": len(start.stock),
         "ordnung": ranking_view(start.ranking, session.deck, deal.order),
         "trumpf": require_suited(session.deck).suit(start.trump).german,
-        "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
         "werte": views(one_suit(deal.order, RANKS), session.deck),
     }
 
@@ -147,4 +153,4 @@ def accounts(session: Session, deal: PlayedDeal) -> tuple[SeatAccount, ...]:
     return tuple(SeatAccount(name, cards, total - cards, total) for name, cards, total in rows)
 
 
-SHOWCASE = Showcase(booklet, specimen, practice, written_deal)
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal, reckoned=(dealt_cards,))

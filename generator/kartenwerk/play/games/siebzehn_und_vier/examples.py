@@ -38,19 +38,27 @@ class BustRisk(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """What cards count, how likely one more is too much, and how long a match takes in which all hold the bank."""
-    rules: Rules = session.rules
+    """What cards count, and how long a match takes in which all hold the bank."""
     pack = session.pack_for(PLAYERS)
     suit = one_suit(pack, RANKS)
     return {
         "werte": views(suit, session.deck),
         "zaehlt": [worth((card,)) for card in suit],
         "hohe": sum(map(is_high, pack)),
-        "risiko": risks(rules, pack),
         "minuten": match_minutes(session, PLAYERS, MATCH_ROWS),
         "sicher": SAFE,
-        "vorrat": START * rules.grundeinsatz,
     }
+
+
+def bust_odds(session: Session) -> Mapping[str, Any]:
+    """How likely one more card is too much."""
+    return {"risiko": risks(session.rules, session.pack_for(PLAYERS))}
+
+
+def chips(session: Session) -> Mapping[str, Any]:
+    """What everybody has at the beginning."""
+    rules: Rules = session.rules
+    return {"vorrat": START * rules.grundeinsatz}
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
@@ -73,4 +81,4 @@ def risks(rules: Rules, pack: Cards) -> list[BustRisk]:
     return [BustRisk(total, float(share)) for total, share in bust_risks(rules, pack).items() if total > SAFE]
 
 
-SHOWCASE = Showcase(booklet, specimen, practice, written_deal)
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal, reckoned=(bust_odds, chips))

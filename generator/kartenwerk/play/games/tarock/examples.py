@@ -74,8 +74,7 @@ class PaidGame(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """The bids, the order of cards, a game that is paid, and how long a match takes."""
-    rules = session.rules
+    """The order of cards, and how long a match takes."""
     kinds = session.deck.kinds
     one_suit = sorted((card for card in kinds if card.suit == SUITS[-1]), key=lambda card: RANKS.index(card.rank))
     return {
@@ -85,12 +84,22 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "summe": ALL_AUGEN,
         "werte": views(one_suit, session.deck),
         "augen": {rank: AUGEN.get(rank, 0) for rank in RANKS},
-        "gebote": [bid.augen for bid in scale(rules) if bid.contract is Contract.STOCK],
         "einheiten": UNITS,
         "trumpf": require_suited(session.deck).suit(EXAMPLE_TRUMPS).german,
         "ordnung": ranking_view(ranking(EXAMPLE_TRUMPS), session.deck, kinds),
-        "bezahlt": paid_game(session, _find(session, [_has_schneider, _from_hand, _is_played], "a game that is paid")),
         "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
+    }
+
+
+def bids(session: Session) -> Mapping[str, Any]:
+    """The bids for games with the stock."""
+    return {"gebote": [bid.augen for bid in scale(session.rules) if bid.contract is Contract.STOCK]}
+
+
+def paid(session: Session) -> Mapping[str, Any]:
+    """A game that is paid."""
+    return {
+        "bezahlt": paid_game(session, _find(session, [_has_schneider, _from_hand, _is_played], "a game that is paid"))
     }
 
 
@@ -192,4 +201,4 @@ def _shows(kind: Callable[[PlayedDeal], bool], deal: PlayedDeal) -> bool | None:
     return kind(deal) or None
 
 
-SHOWCASE = Showcase(booklet, specimen, practice, written_deal)
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal, reckoned=(bids, paid))

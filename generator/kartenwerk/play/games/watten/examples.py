@@ -102,11 +102,15 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "stichzahl": TRICKS,
         "werte": views(_suit(session), session.deck),
         "ordnung": trump_order(session, SCHLAG, SUIT),
-        "zwang": _find_forced(session) if session.values["rechter_zwingt"] else None,
         "partie": round_rows(session, match),
         "namen": session.names[:PLAYERS],
         "minuten": match_minutes(session, PLAYERS, LONGEST),
     }
+
+
+def forced_trump(session: Session) -> Mapping[str, Any]:
+    """A trick with a forced trump, where there is such a duty."""
+    return {"zwang": _find_forced(session) if session.values["rechter_zwingt"] else None}
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
@@ -214,4 +218,4 @@ def _match(session: Session, players: int) -> tuple[PlayedDeal, ...]:
     return tuple(islice(session.play_deals(players, SPECIMEN_SEED), LONGEST))
 
 
-SHOWCASE = Showcase(booklet, specimen, practice)
+SHOWCASE = Showcase(booklet, specimen, practice, reckoned=(forced_trump,))

@@ -34,15 +34,9 @@ TIMED_ROUNDS = 5
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Stretches of play, how often a card fits, and the first open card."""
-    deals = play_rounds(session, PLAYERS, SPECIMEN_SEED, TIMED_ROUNDS)
+    """How long a round takes."""
     return {
         "personen": PLAYERS,
-        "beispiele": {
-            "sechsen": example(session, PLAYERS, chain_of_sixes, "a chain of sixes"),
-        },
-        "chancen": chances(session),
-        "start": views(deals[0].start.pile, session.deck)[0],
         "minuten": match_minutes(session, PLAYERS, 1),
     }
 
@@ -54,6 +48,21 @@ STOPS: Mapping[str, tuple[int, ...]] = {
 }
 """The practice deals, the usual one and that of a set, are shown in stretches that end before these moves; the last one
 goes on to the end."""
+
+
+def stretches(session: Session) -> Mapping[str, Any]:
+    """Stretches of play."""
+    return {"beispiele": {"sechsen": example(session, PLAYERS, chain_of_sixes, "a chain of sixes")}}
+
+
+def fitting(session: Session) -> Mapping[str, Any]:
+    """How often a card fits."""
+    return {"chancen": chances(session)}
+
+
+def first_card(session: Session) -> Mapping[str, Any]:
+    """The first open card."""
+    return {"start": views(session.play(PLAYERS, SPECIMEN_SEED, limit=0).start.pile, session.deck)[0]}
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
@@ -115,4 +124,4 @@ def chain_of_sixes(deal: PlayedDeal, sixes: int = 2) -> Stretch | None:
     return chain(deal, SIX, sixes, Act.SIT_OUT, on_an_ordinary_card)
 
 
-SHOWCASE = Showcase(booklet, specimen, practice)
+SHOWCASE = Showcase(booklet, specimen, practice, reckoned=(stretches, fitting, first_card))

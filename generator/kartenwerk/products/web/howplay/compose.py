@@ -1,9 +1,10 @@
 """What the page of a game says by a choice of rules: composed of readings that were made beforehand.
 
 A reading is the booklet by some changed rules, as the places at which it differs from that by the usual ones. A spot is
-a part of the page that hangs on certain rules and on no others. So a reading says what a spot says by a choice where
-both agree on these rules, whatever else they change. Where no reading does, the page says that the usual rule stands
-there. Nothing is guessed. Pages compose by this file, translated to JavaScript.
+a part of the page that hangs on certain rules and on no others: on those that were read while a reading wrote it. So a
+reading says what a spot says by a choice where both agree on these rules, whatever else they change. Where no reading
+does, the page says that the usual rule stands there. Nothing is guessed. Pages compose by this file, translated to
+JavaScript.
 """
 
 from __future__ import annotations
@@ -12,6 +13,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from kartenwerk.catalog.game import Value
+
+ALL = "*"
+"""What a text has read that may hang on any rule."""
 
 
 class Rewording(NamedTuple):
@@ -40,11 +44,18 @@ class Reading(NamedTuple):
     alone: bool = False
 
 
+class SpotReads(NamedTuple):
+    """The `rules` that a spot hangs on by the readings of these numbers: 0 is the usual one, 1 the first, and so on."""
+
+    rules: tuple[str, ...]
+    readings: tuple[int, ...]
+
+
 class RuledSpot(NamedTuple):
-    """A part of the page, and the `rules` that it hangs on; none stands for all of them."""
+    """A part of the page, and what it hangs on by each reading; a set that holds alone says nothing of that."""
 
     place: Rewording
-    rules: tuple[str, ...]
+    reads: tuple[SpotReads, ...]
 
 
 class Composed(NamedTuple):
@@ -64,16 +75,21 @@ def compose(readings: Sequence[Reading], spots: Sequence[RuledSpot], changes: Ma
     exact = [each for each in readings if each.changes == changes]
     if exact or not changes:
         return Composed(exact[0].places if exact else (), (), (), True)
-    usable = [Reading({}, ()), *(each for each in readings if not each.alone)]
+    all_ = (Reading({}, ()), *readings)
     places: list[Rewording] = []
     unsure: list[Rewording] = []
     for spot in spots:
-        agreeing = [each for each in usable if _agree(each.changes, changes, spot.rules)]
+        agreeing = [
+            number
+            for reads in spot.reads
+            for number in reads.readings
+            if _agree(all_[number].changes, changes, reads.rules)
+        ]
         if agreeing:
-            places += [place for place in agreeing[0].places if meet(place, spot.place)]
+            places += [place for place in all_[agreeing[0]].places if meet(place, spot.place)]
         else:
             unsure.append(spot.place)
-    known = {(key, value) for each in usable for key, value in each.changes.items()}
+    known = {(key, value) for each in readings if not each.alone for key, value in each.changes.items()}
     unread = tuple(key for key, value in changes.items() if (key, value) not in known)
     return Composed(tuple(places), tuple(unsure), unread, False)
 
@@ -84,6 +100,6 @@ def meet(one: Rewording, other: Rewording) -> bool:
 
 
 def _agree(some: Mapping[str, Value], others: Mapping[str, Value], rules: Sequence[str]) -> bool:
-    """Whether both have the same of these rules; none stands for all."""
-    asked = [*rules] or [*some, *others]
+    """Whether both have the same of these rules, or of all."""
+    asked = [*some, *others] if ALL in rules else [*rules]
     return all((key in some) == (key in others) and (key not in some or some[key] == others[key]) for key in asked)

@@ -18,7 +18,7 @@ from kartenwerk.products.counted import count_key
 from kartenwerk.products.rule_form import rule_fields, rule_sets
 from kartenwerk.products.web.frame import SiteFrame
 from kartenwerk.products.web.howplay import readings
-from kartenwerk.products.web.howplay.compose import Reading, Rewording, RuledSpot
+from kartenwerk.products.web.howplay.compose import Reading, Rewording, RuledSpot, SpotReads
 from kartenwerk.products.web.howplay.readings import PageReadings, read_page
 from kartenwerk.products.web.howplay.script import write_script
 from kartenwerk.products.web.rules_page import CHOICE, CHOICE_TITLE, RuleChoice
@@ -55,7 +55,7 @@ def page_readings(workshop: Workshop, rules: GameRules) -> PageReadings:
     found, spots, texts, sheet, inks, cuts = json.loads(kept)
     return PageReadings(
         tuple(Reading(changes, tuple(map(_place, places)), *flags) for changes, places, *flags in found),
-        tuple(RuledSpot(_place(place), tuple(rules)) for place, rules in spots),
+        tuple(map(_spot, spots)),
         tuple(texts),
         sheet,
         tuple(inks),
@@ -70,6 +70,11 @@ def _count(workshop: Workshop, rules: GameRules) -> Made:
 def _place(values: list[Any]) -> Rewording:
     start, end, way, nodes, texts = values
     return Rewording(start, end, way, tuple(nodes), tuple(texts))
+
+
+def _spot(values: list[Any]) -> RuledSpot:
+    place, reads = values
+    return RuledSpot(_place(place), tuple(SpotReads(tuple(rules), tuple(readings)) for rules, readings in reads))
 
 
 def rule_choice(workshop: Workshop, rules: GameRules, sheet: str, site: SiteFrame) -> RuleChoice | None:

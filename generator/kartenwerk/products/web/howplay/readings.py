@@ -16,7 +16,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import GameData, Parameter, Value
 from kartenwerk.products.booklet.game import GameRules, game_manuscript
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.products.web.howplay.compose import Reading, Rewording, RuledSpot
+from kartenwerk.products.web.howplay.compose import Reading, Rewording, RuledSpot, compose
 from kartenwerk.products.web.howplay.reads import ReadNotes
 from kartenwerk.products.web.howplay.tree import (
     Difference,
@@ -37,7 +37,7 @@ SMALL = 12
 """Of a number up to here the next ones are read, of a larger one its half and its double."""
 
 MOST_JOINT = 8
-"""The most readings by two rules, of those that meet at the most spots."""
+"""The most readings by two rules, of those that leave the most spots open."""
 
 Changes = Mapping[str, Value]
 
@@ -104,13 +104,14 @@ class PageReader:
         self._workshop, self._rules = workshop, rules
         self._data = workshop.catalog.game(rules.order.game)
         manuscript, session = rules.manuscript(workshop), rules.order.session(workshop)
-        self._tree = grow_tree(arrange(manuscript), manuscript.describe)
-        number_tree(self._tree)
+        self.tree = grow_tree(arrange(manuscript), manuscript.describe)
+        number_tree(self.tree)
         self._page = RulesPage(workshop, manuscript, None)
         self._page.html()
         self._page.drawings.begin_further()
+        self._usual = self._page.writer_of(manuscript)
         self._notes = ReadNotes(workshop, session)
-        self._notes.note(session, manuscript, self._tree, ())
+        self._notes.note(session, manuscript, self.tree, {})
         self._come: dict[Rewording, Sequence[Node]] = {}
         self._texts: dict[object, int] = {}
         self.html: list[str] = []
@@ -126,7 +127,7 @@ class PageReader:
         readings = tuple({id(each): each for each in (*alone, *beside, *single, *joint)}.values())
         return PageReadings(
             readings,
-            tuple(self._notes.spots(self._tree, readings, self._come)),
+            tuple(self._notes.spots(self.tree, readings, self._come)),
             tuple(self.html),
             str(drawings.further),
             tuple(sorted(drawings.inks)),
@@ -134,15 +135,15 @@ class PageReader:
         )
 
     def _joint_changes(self, known: Sequence[Reading]) -> list[Changes]:
-        """The pairs of changes that meet at the most spots, where no other rule changes by both."""
+        """The pairs of changes by which the most spots are open, where no other rule changes by both."""
         usual, met = self._data.settle({}), list[tuple[int, Changes]]()
-        spots = [*self._notes.spots(self._tree, known, self._come)]
+        spots = [*self._notes.spots(self.tree, known, self._come)]
         for one, other in combinations([each for each in known if len(each.changes) == 1], 2):
             both = {**one.changes, **other.changes}
             with suppress(KartenwerkError):
                 if len(both) == 2 and differing(usual, self._data.settle(both)) == both:
-                    met.append((sum(all(key in each.rules for key in both) for each in spots), both))
-        return [both for count, both in sorted(met, key=lambda each: -each[0])[:MOST_JOINT] if count]
+                    met.append((len(compose(known, spots, both).unsure), both))
+        return [both for _, both in sorted(met, key=lambda each: -each[0])[:MOST_JOINT]]
 
     def _read_all(self, wanted: Sequence[Changes], alone: bool = False) -> Iterator[Reading]:
         """The readings that can be made: by some values a booklet cannot show what it has to."""
@@ -161,7 +162,7 @@ class PageReader:
             manuscript = game_manuscript(self._workshop, session)
             tree = grow_tree(arrange(manuscript), manuscript.describe)
             writer = self._page.writer_of(manuscript)
-            places = [self._place(writer, each) for each in compare_trees(self._tree, tree)]
+            places = [self._place(writer, each) for each in compare_trees(self.tree, tree)]
             if not alone:
                 self._notes.note(session, manuscript, tree, changes)
         finally:
@@ -173,6 +174,10 @@ class PageReader:
         place = place_of(difference, [self._write(writer, node) for node in difference.come])
         self._come[place] = difference.come
         return place
+
+    def write_usual(self, node: Node) -> int:
+        """The number of the text of a node of the usual page."""
+        return self._write(self._usual, node)
 
     def _write(self, writer: BlockWriter, node: Node) -> int:
         """The number of the node's text. Equal nodes share one."""

@@ -10,7 +10,7 @@ from kartenwerk.base.errors import DataError
 from kartenwerk.catalog.game import GameData, Parameter
 from kartenwerk.catalog.rule_code import RuleCode
 from kartenwerk.products.web import scoring
-from kartenwerk.products.web.howplay.compose import Reading, Rewording, RuledSpot, compose
+from kartenwerk.products.web.howplay.compose import Reading, Rewording, RuledSpot, SpotReads, compose
 from kartenwerk.products.web.scoring.translation import ScoringTranslation
 from kartenwerk.text.web.page import compact_script
 
@@ -28,7 +28,7 @@ TAKEN: Mapping[type, tuple[str, ...]] = {
 OURS = frozenset(("message", "faults", "key", "found", "expected"))
 """What objects have that our own scripts make."""
 
-ROOTS = (GameData, Parameter, RuleCode, Rewording, Reading, RuledSpot, compose)
+ROOTS = (GameData, Parameter, RuleCode, Rewording, Reading, RuledSpot, SpotReads, compose)
 """What our own scripts call."""
 
 ASKED = ("settle", "changes_of", "write", "read", "places", "unsure", "unread", "exact")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from markupsafe import Markup
 
@@ -20,20 +20,26 @@ from kartenwerk.text.book.blocks import (
     FigureCall,
     Heading,
     LastPage,
+    ListEntry,
     Listing,
     ListKind,
     PageBreak,
     PagePicture,
     Panel,
     PracticeMoves,
+    Prose,
     Table,
     Together,
     Width,
 )
+from kartenwerk.text.book.inline import plain
 from kartenwerk.text.book.plain import Describer
 from kartenwerk.text.web.blocks import BlockWriter
 
 CHAPTER = "chapter"
+
+OPENING = 2
+"""Words by which a paragraph is known for another reading of the same."""
 
 ECHOES = ("Hausregeln", "Varianten")
 """Chapters that list what is played and what else may be; the form of the page does so."""
@@ -149,16 +155,46 @@ def compare_trees(usual: Sequence[Node], other: Sequence[Node], within: Node | N
             yield Difference([], usual[0], "before", other[first:last])
 
 
-def _differing(usual: Sequence[Node], other: Sequence[Node]) -> Iterator[tuple[int, int, int, int]]:
-    """Where two rows of nodes differ; one that goes stands for one of its kind that comes, where no kind is twice."""
+Stretch: TypeAlias = tuple[int, int, int, int]
+"""Nodes of two rows that stand for each other: from where to where in each."""
+
+
+def _differing(usual: Sequence[Node], other: Sequence[Node]) -> Iterator[Stretch]:
+    """Where two rows of nodes differ."""
     keys = SequenceMatcher(None, [each.key for each in usual], [each.key for each in other], autojunk=False)
     for way, start, stop, first, last in keys.get_opcodes():
-        old, new = ([*map(_kind, some)] for some in (usual[start:stop], other[first:last]))
-        if way == "replace" and len(old) != len(new) and len({*old}) + len({*new}) == len(old) + len(new):
-            for _, i, j, k, m in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-                yield start + i, start + j, first + k, first + m
-        elif way != "equal":
-            yield start, stop, first, last
+        if way != "equal":
+            yield from _align(usual, other, (start, stop, first, last), (_opening, _kind))
+
+
+def _align(
+    usual: Sequence[Node], other: Sequence[Node], stretch: Stretch, ways: Sequence[Callable[[Node], Any]]
+) -> Iterator[Stretch]:
+    """The stretch in parts: one that goes stands for one that comes and begins alike, or is of its kind.
+
+    Nothing is told by a way that finds two alike.
+    """
+    start, stop, first, last = stretch
+    if not ways or stop - start == last - first or start == stop or first == last:
+        yield stretch
+        return
+    old, new = [*map(ways[0], usual[start:stop])], [*map(ways[0], other[first:last])]
+    parts = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    if len({*old}) + len({*new}) < len(old) + len(new):
+        parts = [("replace", 0, len(old), 0, len(new))]
+    for _, i, j, k, m in parts:
+        yield from _align(usual, other, (start + i, start + j, first + k, first + m), ways[1:])
+
+
+def _opening(node: Node) -> Any:
+    """How a paragraph or an entry begins, by which it is known for another reading of the same."""
+    match node.thing:
+        case Prose(spans=spans):
+            return Prose, *plain(spans).split()[:OPENING]
+        case ListEntry(label=label, spans=spans):
+            numbered = node.inside is not None and node.inside.thing.kind is ListKind.NUMBERED
+            return "" if numbered else label, *plain(spans).split()[:OPENING]
+    return _kind(node)
 
 
 def _kind(node: Node) -> tuple[type, Any]:

@@ -4,7 +4,7 @@ function open(about) {
   const code = TABLE.RuleCode(game, fromPlain(about.salts));
   const place = values => TABLE.Rewording(...values);
   const readings = about.readings.map(([changes, all, ...flags]) => TABLE.Reading(fromPlain(changes), py.tuple(all.map(place)), ...flags));
-  const spots = about.spots.map(([all, rules]) => TABLE.RuledSpot(place(all), py.tuple(rules)));
+  const spots = about.spots.map(([all, reads]) => TABLE.RuledSpot(place(all), py.tuple(reads.map(each => TABLE.SpotReads(...each.map(py.tuple))))));
   const usual = toPlain(game.settle(py.D()));
   const differing = values => Object.fromEntries(Object.entries(values).filter(([id, value]) => usual[id] !== value));
   const placeOf = ({ start, end, way, nodes, texts }) => ({ start, end, way, nodes, texts });
