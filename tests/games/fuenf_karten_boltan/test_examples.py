@@ -15,7 +15,7 @@ SESSION = session("fuenf_karten_boltan")
 
 @cache
 def shown() -> dict[str, Any]:
-    return dict(showcase.booklet(SESSION))
+    return dict(showcase.SHOWCASE.shown(SESSION))
 
 
 def test_an_exchange_never_makes_a_hand_worse_and_its_odds_add_up() -> None:
