@@ -1,4 +1,4 @@
-"""The landgrave: forty-five, three-quarter to the left, square-jawed, eyes deep under the brow; he has heard enough."""
+"""The landgrave: forty-five, three-quarter to the left, square-jawed, one brow up; he looks down his nose."""
 
 from __future__ import annotations
 
@@ -66,13 +66,13 @@ def _face() -> Picture:
     picture.add(INK, shade(form, 0.7, 0, smooth=1.6))
     open_eye(
         picture,
-        Eye(-2.95, 0.45, 1.6, 1.0, -1, look=(-0.15, 0), tilt=-0.15, lid=0.6, iris=0.46, crease=False, bag=False),
+        Eye(-2.95, 0.4, 2.0, 2.0, -1, look=(-0.25, 0.15), tilt=-0.1, lid=0.42, iris=0.4, crease=False, bag=False),
     )
-    open_eye(picture, Eye(0.95, 0.45, 2.6, 1.1, 1, look=(-0.35, 0), tilt=-0.2, lid=0.65, iris=0.58, crease=False))
+    open_eye(picture, Eye(0.95, 0.5, 2.9, 1.7, 1, look=(-0.8, 0.15), tilt=-0.1, lid=0.65, iris=0.58, crease=False))
     picture.add(
         INK,
-        closed((-1.9, -0.9, 1), (-3.0, -1.5), (-4.4, -1.5, 1), (-3.2, -0.7)),
-        closed((-0.7, -0.6, 1), (0.4, -1.6), (2.0, -1.9), (3.4, -1.1, 1), (1.8, -1.0), (0.4, -0.6)),
+        closed((-1.7, -1.5, 1), (-3.0, -2.4), (-4.6, -2.2, 1), (-3.1, -1.6)),
+        closed((-0.9, -1.6, 1), (0.2, -3.0), (2.2, -3.4), (4.0, -2.0, 1), (2.0, -2.4), (0.4, -2.0)),
         line((-1.2, -1.5), (-1.0, -2.4), (-1.2, -3.2), width=0.42),
         line((2.9, 1.2), (3.5, 1.3), (4.2, 0.9)),
         line((2.7, 2.0), (3.4, 2.3), (4.0, 2.2)),
@@ -90,7 +90,7 @@ def _nose(picture: Picture) -> None:
     picture.add(PAPER, nose)
     picture.add(
         INK,
-        line((-1.5, -0.8), (-2.3, 1.0), (-4.0, 2.9), width=0.42),
+        line((-2.2, 1.4), (-2.9, 2.0), (-4.0, 2.9), width=0.42),
         line((-4.0, 2.8), (-4.4, 3.8), (-3.3, 4.4), (-2.2, 4.1), (-1.3, 4.4), width=0.5),
         line((-1.3, 4.2), (-0.8, 3.5), (-1.2, 2.8), width=0.45),
         line((0.2, 2.6), (1.4, 3.4), (2.0, 4.6), width=0.36),

@@ -10,7 +10,7 @@
 | pik-D | 48 | three-quarter left | long nose, heavy lids | knows, into the mirror | under the wimple |
 | herz-D | 19 | profile left | straight little nose, long neck | lost in the scent, lids lowered | under the hennin |
 | karo-D | 26 | full, turned a little right | high cheek, a mole | laughs, one brow up, at you | golden, parted |
-| kreuz-B | 55 | full, tilted on his cheek | broken nose, bull's neck | sleeps, mouth open | white, thin; black moustache, stubble |
+| kreuz-B | 55 | full, tilted on his cheek | broken nose, bull's neck | sleeps, mouth open | white; black moustache |
 | pik-B | 24 | three-quarter right | narrow, long nose | winces, eyes wide, aside | dark waves, thin moustache |
 | herz-B | 17 | profile right | snub nose, freckles | whistles, at the falcon | golden bob |
 | karo-B | 20 | full | heart-shaped, freckled | sly, to the letter | golden, long |
