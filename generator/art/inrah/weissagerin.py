@@ -231,14 +231,14 @@ def _dress(drawing: Inlay, half: Half, element: str) -> None:
 
 
 def _brow(head: Inlay, element: str) -> None:
-    """The jewel over the forehead."""
-    if element in ("eis", "luft", "humus"):
+    """The jewel over the forehead; she of humus wears none on her white hair."""
+    if element in ("eis", "luft"):
         head.piece("papier", "M30 9.6L31.7 11.4L30 14.6L28.3 11.4Z", HAIRLINE)
     elif element == "feuer":
         head.piece("papier", "M30 9C31.8 10.8 31.6 13.4 30 13.6C28.4 13.4 28.2 10.8 30 9Z", HAIRLINE)
     elif element == "erz":
         head.piece("akzent", "M30 9L31.8 11.6L30 14.2L28.2 11.6Z", HAIRLINE)
-    else:
+    elif element == "wasser":
         head.piece("papier", circle(30, 11.2, 1.3), HAIRLINE)
 
 

@@ -58,7 +58,7 @@ FAMILY = {
             Bones(temple=6.6, cheek=7.3, cheek_at=3.8, jaw=5.4, jaw_at=7.8, chin=2.5, chin_at=11.6, nose=3.8,
                   bridge=0.3, tip=1.0, wing=2.4, nose_foot=5.0, mouth=2.7, mouth_at=8.3, eyes=3.4, eye=1.8, prow=0.6),
             19, True, Eyes(0.0, glad=True), Brows(2.8, 3.9, 2.4, 0.9, 0.5), Mouth(0.4, 0.7, 0.9, 0.2, 1.0, True),
-            "crow cheek bags forehead", "mole", lips="mittel",
+            "crow cheek bags", "mole", lips="mittel",
         ),
         HARK, (47.0, 40.4), 4, 1.04, elbow=((47, 54), (45, 68)), sign=(47.2, 19.4), tilt=8,
         hair="wisps", tones=("papier", "hell"),
