@@ -11,7 +11,7 @@ import pytest
 from tests.catalog.test_rule_code import draw_choices
 from tests.support import WORKSHOP
 from tests.web.browser import needs_chromium
-from tests.web.composed import OPEN, find_faults, hold_many
+from tests.web.composed import OPEN, find_faults, hold_many, rules_of
 
 from kartenwerk.base.translation import messages
 from kartenwerk.catalog.game import Value
@@ -22,6 +22,7 @@ from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.howplay.compose import ALL, Composed, Reading, Rewording, RuledSpot, SpotReads, compose
 from kartenwerk.products.web.howplay.page import SCRIPT, page_readings, parameters_of
 from kartenwerk.products.web.howplay.readings import PageReadings, differing
+from kartenwerk.products.web.howplay.reads import complete_reads
 from kartenwerk.products.web.howplay.script import write_script
 
 GAME = "watten"
@@ -155,6 +156,23 @@ def test_what_rules_say_together_is_what_the_booklet_by_them_says(game: str, num
     held = [*hold_many(game, number)]
     assert [each for each in held if each.wrong] == []
     assert 0 < sum(each.hidden for each in held) < most * sum(each.places for each in held)
+
+
+def test_what_nobody_has_noted_is_seen_from_two_readings_that_differ() -> None:
+    """A condition brings an entry more: by the usual rules nobody has read it at the end of the list."""
+    more, read = Reading({"a": True, "b": True}, (at(5, 9),)), {0: set[str](), 1: {"a"}, 2: {"a", "b"}}
+    readings = {0: Reading({}, ()), 1: Reading({"a": True}, ()), 2: more}
+    complete_reads(at(5), readings, read)
+    assert read == {0: {"a", "b"}, 1: {"a", "b"}, 2: {"a", "b"}}
+
+
+def test_an_entry_that_two_rules_bring_together_comes_on_the_page_beside_others() -> None:
+    """In Herzblatt whoever must trump must also beat a heart that was led; by the usual rules the list has one less."""
+    rules = rules_of("herzblatt")
+    all_ = page_readings(WORKSHOP, rules)
+    composed = composed_of(all_, {"stock_pflicht": True, "trumpfzwang": True, "ueberstechen": True})
+    shown = " ".join(all_.texts[text] for place in composed.places for text in place.texts).replace("\u00ad", "")
+    assert "muss ein höheres Herz legen, wer eines hat" in shown
 
 
 def test_no_text_is_kept_that_no_reading_names() -> None:

@@ -83,7 +83,7 @@ def compose(readings: Sequence[Reading], spots: Sequence[RuledSpot], changes: Ma
             number
             for reads in spot.reads
             for number in reads.readings
-            if _agree(all_[number].changes, changes, reads.rules)
+            if agree(all_[number].changes, changes, reads.rules)
         ]
         if agreeing:
             places += [place for place in all_[agreeing[0]].places if meet(place, spot.place)]
@@ -99,7 +99,7 @@ def meet(one: Rewording, other: Rewording) -> bool:
     return one.start <= other.end and other.start <= one.end
 
 
-def _agree(some: Mapping[str, Value], others: Mapping[str, Value], rules: Sequence[str]) -> bool:
-    """Whether both have the same of these rules, or of all."""
+def agree(some: Mapping[str, Value], others: Mapping[str, Value], rules: Sequence[str]) -> bool:
+    """Whether both changes have the same of these rules, or of all."""
     asked = [*some, *others] if ALL in rules else [*rules]
     return all((key in some) == (key in others) and (key not in some or some[key] == others[key]) for key in asked)

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import permutations
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.build.workshop import Workshop
@@ -20,7 +21,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.products.booklet.figures import Descriptions
 from kartenwerk.products.booklet.game import REFERENCE, booklet_text, booklet_values, shown_examples
 from kartenwerk.products.booklet.manuscript import Manuscript
-from kartenwerk.products.web.howplay.compose import ALL, Reading, Rewording, RuledSpot, SpotReads
+from kartenwerk.products.web.howplay.compose import ALL, Reading, Rewording, RuledSpot, SpotReads, agree, meet
 from kartenwerk.products.web.howplay.reckoned import chart_reads, practice_reads, reckoned_reads
 from kartenwerk.products.web.howplay.signs import ReadSigns
 from kartenwerk.products.web.howplay.tree import Node, arrange, grow_tree, own_text, region_of, walk
@@ -116,12 +117,12 @@ class ReadNotes:
                 spots[-1] = last._replace(end=max(last.end, place.end), nodes=nodes), [*all_, each]
             else:
                 spots.append((Rewording(place.start, place.end, "over", place.nodes, ()), [each]))
-        numbers = [0, *(number for number, each in enumerate(readings, start=1) if not each.alone)]
+        together = {number: each for number, each in enumerate((Reading({}, ()), *readings)) if not each.alone}
         for place, all_ in spots:
-            by_number = {number: set[str]() for number in numbers}
+            by_number = {number: set[str]() for number in together}
             for each in all_:
-                for number in numbers if each.reading == EVERY else [each.reading]:
-                    by_number[number] |= each.rules
+                by_number[each.reading] |= each.rules
+            complete_reads(place, together, by_number)
             yield RuledSpot(place, tuple(_group(by_number)))
 
     def _read_by(
@@ -149,9 +150,8 @@ class ReadNotes:
             for place in new:
                 rules = self._rules_of(noted.reads_of(come[place]) | left, noted)
                 left = left | noted.left_out(come[place])
-                yield _Read(number, place, rules)
-                if rules.isdisjoint({*reading.changes, ALL}):  # nobody has noted why it is there
-                    yield _Read(EVERY, place, {*reading.changes})
+                unnoted = rules.isdisjoint({*reading.changes, ALL})  # why it is there
+                yield _Read(number, place, rules | {*reading.changes} if unnoted else rules)
             if new or node.number not in gone:
                 yield _Read(number, behind, self._rules_of(left, noted))
 
@@ -165,16 +165,25 @@ class ReadNotes:
         return noted.known[name] if name in noted.known else self._known[name]
 
 
-EVERY = -1
-"""Stands for the numbers of all readings."""
-
-
 class _Read(NamedTuple):
     """The rules that a reading has read for a place of the page."""
 
     reading: int
     place: Rewording
     rules: set[str]
+
+
+def complete_reads(place: Rewording, readings: Mapping[int, Reading], by_number: Mapping[int, set[str]]) -> None:
+    """Add what was not noted: two readings that differ at a place differ in a rule that each of them has read.
+
+    So where a condition brings an entry more, that is noted of the entries that it brings, and not of the end of the
+    list by the usual rules.
+    """
+    said = {number: [each for each in reading.places if meet(each, place)] for number, reading in readings.items()}
+    for one, other in permutations(readings, 2):
+        some, others = readings[one].changes, readings[other].changes
+        if said[one] != said[other] and agree(some, others, tuple(by_number[one])):
+            by_number[one] |= {key for key in {*some, *others} if not agree(some, others, (key,))}
 
 
 def _group(by_number: Mapping[int, set[str]]) -> Iterator[SpotReads]:

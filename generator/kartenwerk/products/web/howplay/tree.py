@@ -125,13 +125,14 @@ def number_tree(nodes: Sequence[Node], first: int = 0, unit: Node | None = None)
 
 
 def _is_unit(node: Node) -> bool:
-    """Whether all within hangs together: a chapter that plays a deal, a box with pictures or tables, a table."""
+    """Whether all within hangs together: a chapter that plays a deal, a box with pictures or tables, a table, a picture
+    with the text beside it."""
     match node.thing:
         case Heading(text=title):
             return bool(node.kids) and bool(EXAMPLE.search(title))
         case Panel():
             return any(isinstance(kid.thing, FigureCall | Table) for kid in node.kids)
-        case Table():
+        case Table() | Together():
             return True
     return False
 
@@ -213,7 +214,7 @@ def region_of(node: Node, behind: bool = False) -> Rewording:
 def own_text(node: Node) -> str:
     """What a node says itself, without those within: what it is made of, as text."""
     match node.thing:
-        case Panel() | Listing():
+        case Panel() | Listing() | Together():
             return ""
         case Table(header=header):
             return repr(header)
@@ -275,6 +276,8 @@ def _node(block: Block, describe: Describer) -> Node:
         case Panel():
             kids = [_node(each, describe) for each in _flatten(block.blocks)]
             return _holder(block, ("panel", block.label), kids)
+        case Together():
+            return _holder(block, ("beside",), [_node(each, describe) for each in block.blocks])
         case Listing():
             numbered = block.kind is ListKind.NUMBERED
             kids = [Node(each, ("" if numbered else each.label, each.spans)) for each in block.entries]
