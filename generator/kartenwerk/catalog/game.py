@@ -104,6 +104,17 @@ class Parameter(Data):
         return self.zero if self.zero and not value else str(value)
 
     @property
+    def names_absence(self) -> bool:
+        """Whether title and sentences say what is played while the rule is off, as of a switch that is usually on."""
+        return self.default is True and bool(self.other)
+
+    @property
+    def control_name(self) -> str:
+        """What a control is called that shows the rule's value: with its tick set, that holds."""
+        name = self.label if self.names_absence else self.title or self.label
+        return name[:1].upper() + name[1:]
+
+    @property
     def is_switch(self) -> bool:
         return isinstance(self.default, bool)
 

@@ -69,7 +69,7 @@ def _field(workshop: Workshop, data: GameData, values: Mapping[str, Value], id: 
     usual = rule.write(rule.default)
     return RuleField(
         id,
-        rule.title or _capital(rule.label),
+        rule.control_name,
         _about(workshop, data, rule),
         "switch" if rule.is_switch else "chips" if short else "list",
         rule.write(value),
@@ -99,14 +99,14 @@ def _about(workshop: Workshop, data: GameData, rule: Parameter) -> str:
 
     said = [fill(each) for each in (rule.other, rule.effect) if each]
     kept = [each for each in said if each] or ([rule.label] if rule.title and rule.label != rule.title else [])
-    return " ".join(f"{_capital(each).rstrip('.')}." for each in kept)
+    without = f"{rule.title}: " if rule.names_absence and rule.title else ""
+    return without + " ".join(f"{_capital(each).rstrip('.')}." for each in kept)
 
 
 def _missing(rule: Parameter, rules: Mapping[str, Parameter], values: Mapping[str, Value]) -> str:
     if not rule.needs or rules[rule.needs].is_on(values[rule.needs]):
         return ""
-    needed = rules[rule.needs]
-    return needed.title or _capital(needed.label)
+    return rules[rule.needs].control_name
 
 
 def _capital(text: str) -> str:

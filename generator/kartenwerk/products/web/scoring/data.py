@@ -77,15 +77,20 @@ def _rule(workshop: Workshop, data: GameData, rule: Parameter, values: Mapping[s
     """A rule as far as it says something: what is None, empty or false is left out, but for its default."""
     sentences = {
         name: _sentence(workshop.templates.sentence(text, game=data, r=values))
-        for name, text in (("other", rule.other), ("effect", rule.effect))
+        for name, text in (("other", _other(rule)), ("effect", rule.effect))
         if text
     }
     return {**parameter_data(rule), **{name: text for name, text in sentences.items() if text}}
 
 
+def _other(rule: Parameter) -> str | None:
+    """What else is played, by its name where the control has that of the rule itself."""
+    return f"{rule.title}: {rule.other}" if rule.names_absence and rule.title else rule.other
+
+
 def parameter_data(rule: Parameter) -> Mapping[str, Any]:
     """A rule without its sentences."""
-    said = {name: getattr(rule, name) for name in FIELDS}
+    said = {name: getattr(rule, name) for name in FIELDS} | {"title": rule.control_name if rule.title else None}
     kept = {name: value for name, value in said.items() if value not in (None, False, {})}
     return {"label": rule.label, "default": rule.default} | kept
 
