@@ -85,7 +85,7 @@ class Reader:
             self.wait()
 
     def wait(self) -> None:
-        self.page.locator(".told [role=status]:not(:empty)").wait_for()
+        self.page.locator(".howplay:not([aria-busy]) .told [role=status]:not(:empty)").wait_for()
 
     def choose(self, name: str, value: str) -> None:
         self.page.evaluate("document.querySelector('.singles').open = true")
@@ -99,7 +99,7 @@ class Reader:
             }""",
             [name, value],
         )
-        self.page.locator(".told p:not(:empty):not([hidden])").first.wait_for()
+        self.page.locator(".howplay:not([aria-busy]) .told p:not(:empty):not([hidden])").first.wait_for()
 
     @property
     def said(self) -> str:
@@ -214,6 +214,7 @@ def test_a_code_from_a_card_is_read_and_a_wrong_one_refused(reader: Reader) -> N
     assert reader.query == "?r=rechter" and reader.page.text_content(".code b") == code
     reader.page.fill(".line input", code[:-1] + ("2" if code[-1] != "2" else "3"))
     reader.page.click("[data-read]")
+    reader.wait()
     assert reader.wrong.startswith("Das ist kein Code für die Regeln von Watten")
     assert reader.query == "?r=rechter"
 

@@ -8,7 +8,7 @@
   var form = section.querySelector("form"), find = function (what) { return section.querySelector(what); };
   var status = find("[role=status]"), wrong = find("[role=alert]"), code = find(".code"), typed = find(".line input");
   var download = find("[data-download]"), sheet = find("[data-sheet]"), usual = find("[data-usual]");
-  var rules = null, base = "", single = {}, file = "", shown = [];
+  var rules = null, base = "", single = {}, file = "", shown = [], taps = [];
   var MARKED = /(?<=[.!?:])\s+(?=[A-ZÄÖÜ„])/;
 
   section.hidden = false;
@@ -17,7 +17,7 @@
   // --- what is fetched ---------------------------------------------------------------------------------------------
 
   function fetchFiles(then) {
-    if (rules) { then(); return; }
+    if (rules) { section.removeAttribute("aria-busy"); then(); return; }
     section.setAttribute("aria-busy", "true");
     section.dataset.files.split(" ").reduceRight(function (next, address) {
       return function () {
@@ -40,6 +40,7 @@
   // also where the files are of another version than the page: their places are not those of its text
   function refuse() {
     section.removeAttribute("aria-busy");
+    taps = [];
     wrong.textContent = "Die Fassungen der Regeln lassen sich gerade nicht laden. Der Text bleibt bei den üblichen Regeln.";
   }
 
@@ -99,10 +100,20 @@
       });
     });
   }
-  function valueOf(control) {
-    var rule = HAUSREGELN.rules[control.name];
-    if (control.type === "checkbox") { return control.checked; }
-    return typeof rule.default === "number" ? Number(control.value) : control.value;
+  // the browser shows what was tapped first; the text follows in a task of its own
+  function later(work) {
+    section.setAttribute("aria-busy", "true");
+    requestAnimationFrame(function () { setTimeout(fetchFiles, 0, work); });
+  }
+  // all that was tapped since the text followed last
+  function takeTaps() {
+    var variant = base, changes = Object.assign({}, single);
+    taps.forEach(function (tap) {
+      if (tap.name === "satz") { variant = tap.value; changes = {}; return; }
+      changes[tap.name] = typeof HAUSREGELN.rules[tap.name].default === "number" ? Number(tap.value) : tap.value;
+    });
+    taps = [];
+    choose(variant, changes);
   }
 
   // --- the text ----------------------------------------------------------------------------------------------------
@@ -206,17 +217,13 @@
   form.addEventListener("change", function (event) {
     var control = event.target;
     if (!control.name) { return; }
-    fetchFiles(function () {
-      if (control.name === "satz") { choose(control.value, {}); return; }
-      var more = {};
-      more[control.name] = valueOf(control);
-      choose(base, Object.assign({}, single, more));
-    });
+    taps.push({ name: control.name, value: control.type === "checkbox" ? control.checked : control.value });
+    if (taps.length === 1) { later(takeTaps); }
   });
-  find("[data-usual]").addEventListener("click", function () { choose("", {}); });
+  find("[data-usual]").addEventListener("click", function () { later(function () { choose("", {}); }); });
   function readCode() {
     if (!typed.value.trim()) { wrong.textContent = "Schreibt zuerst den Code in das Feld, so wie er auf der Karte steht."; return; }
-    fetchFiles(function () {
+    later(function () {
       try {
         choose("", rules.read(typed.value));
       } catch (error) {
