@@ -49,4 +49,4 @@ def test_a_page_shows_sentences_and_examples_whole(tmp_path: Path) -> None:
     shown = subprocess.run(line, capture_output=True, check=True).stdout.decode()
     assert "Show how everybody stands, what each deal brought, and how the" in shown
     assert "..." not in shown.replace("[ARGS]...", "")
-    assert "kartenwerk score show abend.toml" in shown
+    assert "kartenwerk score show evening.toml" in shown

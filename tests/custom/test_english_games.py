@@ -160,7 +160,7 @@ def told(path: Path) -> str:
 def test_house_rules_are_told_in_english(run: Run, tmp_path: Path) -> None:
     run("rules", HEDGEROW, "--set", "half=18", "--text", "--out", tmp_path)
     text = (tmp_path / "hedgerow_cards/hedgerow/rules.txt").read_text()
-    assert "Whoever plays alone needs more points than: 18 (otherwise: 16)." in text and not german_words(text)
+    assert "Whoever plays alone needs more points than: 18 (usually: 16)." in text and not german_words(text)
 
 
 @pytest.mark.parametrize(("script", "table", "name"), [
@@ -277,7 +277,7 @@ bidding = { kind = "number", most = 2 }"""
 SAID = {
     (PASSED, 4): (
         "plays together with whoever holds the others, against the rest: Gull 4, Wave 4.",
-        "everybody chooses one card and passes it on face down. Nobody takes up",
+        "everybody chooses one card and passes it on face down. Nobody picks up",
         "Which way changes from deal to deal: to the left, across the table, not at all, and then",
         "The last bid must not make all bids together as many as there are tricks.",
         "Whoever holds Anchor 1 leads it to the first trick.",
@@ -289,7 +289,7 @@ SAID = {
         "holds Gull 4: that shows who plays together.",
     ),
     (CALLED, 4): (
-        "The first who wants to is the declarer. If nobody does, the dealer is.",
+        "The first to say yes is the declarer. If nobody does, the dealer is.",
         "The declarer calls a card that another player holds: Gull 4 or Wave 4.",
         "You bid from 1 to 2, but no more than there are tricks.",
         "In this all trumps are one suit of their own",
@@ -351,7 +351,7 @@ def test_a_german_table_is_said_in_english_to_whoever_wants_it(run: Run, monkeyp
     file = HEDGEROW.parents[1] / "stichspiele/rules_data/games/schafkopf.toml"
     said = run("play", file, "--seat", "1", "--seed", "3", "--plain", "--lang", "en", "--playouts", "8").out
     assert "Declarer: You." in said and "Called: ace of leaves." in said
-    assert "Dirk holds ace of leaves: that shows who plays together." in said
+    assert "Dirk holds the ace of leaves: that shows who plays together." in said
 
 
 # --- what is wrong --------------------------------------------------------------------------------------------

@@ -86,7 +86,7 @@ def test_a_game_in_one_language_has_no_folder_for_it(tmp_path: Path, run: Run) -
         (("deck", "ROOT", "--language", "fr"), "--language: the game has no such language"),
         (("deck", "ROOT/maark"), "the game has no deck or part of this name (did you mean mark?)"),
         (("deck", "ROOT/mark", "--service", "meinspiel"), "a part of a game is printed on sheets alone"),
-        (("deck", "deutsch", "--language", "en"), "only a game in a folder comes in several languages"),
+        (("deck", "buchstaben", "--language", "en"), "--language: the deck has no such language"),
         (("site", "ROOT"), "this command takes no game"),
         (("box", "ROOT", "--paper", "a3"), "the box of a game is as large as what lies in it"),
         (

@@ -57,7 +57,6 @@ WEAK_PAGES = {
     ("fuenfhundert", "card"): 1,
     ("fuenfhundert", "large"): 1,
     ("gin_romme", "a6"): 1,
-    ("gin_romme", "card"): 2,
     ("gin_romme", "large"): 1,
     ("romme", "card"): 2,
     ("sechsundsechzig", "card"): 1,

@@ -94,7 +94,7 @@ def check_between(
 def perhaps(name: str, known: Iterable[str]) -> str:
     """A question that suggests the known name most like this one, to end a message; empty if none is like it.
 
-    A whole part of an id counts as like it where only one id has it: gin for gin_romme.
+    A whole part of an id, a word between low lines, counts as like it where only one id has it.
     """
     from difflib import get_close_matches
 

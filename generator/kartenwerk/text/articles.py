@@ -1,4 +1,4 @@
-"""The article of cards in English sentences, which any table may be told in."""
+"""The article of cards in English sentences, which any table may be played in."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.play.games import game as rules_of
 from kartenwerk.products.evening.chart import chart_of
+from kartenwerk.products.evening.evening_words import EveningWords
 from kartenwerk.products.evening.pad import filled_pad_product
 from kartenwerk.table.blocks.store import without_last
 from kartenwerk.table.evening import changes
@@ -132,6 +133,7 @@ class EveningArea:
             typed=typed or Fields(),
             refused=refused,
             chart=chart_of(now),
+            chart_words=EveningWords.load(self._bench.workshop.roots, request.language),
             lines=[(line, self._reasons(request, now, line)) for line in reversed(now.lines)],
             chips=now.session.game.chips,
             gone="".join(self._describe_block(request, now, block.kind, block.values) for block in gone),

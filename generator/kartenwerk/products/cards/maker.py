@@ -17,7 +17,7 @@ from kartenwerk.faces.light import lighten
 from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.graphics.display import Box, Form
 from kartenwerk.products.guide.data import GuideData
-from kartenwerk.text import english, german
+from kartenwerk.text import german
 
 MAKER = "maker"
 """The name of the card among those of cards."""
@@ -130,8 +130,15 @@ def _count_cards(deck: Deck, language: str) -> dict[str, str]:
         suited = require_suited(deck)
         counts = {"suits": len(suited.suits), "ranks": len(suited.ranks), "extras": len(suited.extra_cards)}
         names = {"extra": suited.extras[0].spoken_plural} if suited.extras else {}
-    in_words = german.number_word if language == GERMAN else english.number_word
-    return {key: in_words(number) for key, number in counts.items()} | names
+    return {key: _number_word(number, language) for key, number in counts.items()} | names
+
+
+def _number_word(number: int, language: str) -> str:
+    if language == GERMAN:
+        return german.number_word(number)
+    from kartenwerk.text import english  # whose models most builds do not need
+
+    return english.number_word(number)
 
 
 def maker_form(workshop: Workshop, deck: Deck, boxes: CardBoxes, variant: FaceVariant) -> Form:

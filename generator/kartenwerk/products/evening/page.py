@@ -27,9 +27,10 @@ def page_of(workshop: Workshop, evening: Evening) -> str:
     """The page's text."""
     deck, data, house = evening.session.deck, evening.session.data, evening.session.house
     switch = generic_words(workshop)["yes"], generic_words(workshop)["no"]
+    words = EveningWords.load(workshop.roots, data.language)
     best = max(evening.points) if evening.deals else None
     values: dict[str, Any] = {
-        "w": EveningWords.load(workshop.roots, data.language),
+        "w": words,
         "sprache": data.language,
         "titel": evening.head.name or data.title,
         "spiel": data.title,
@@ -46,6 +47,7 @@ def page_of(workshop: Workshop, evening: Evening) -> str:
         "zahl": len(evening.deals),
         "zeilen": list(_rows(evening)),
         "chart": chart_of(evening),
+        "chart_words": words,
         "regeln": [
             f"{data.rules[key].label}: {data.rules[key].in_words(value, *switch)}"
             for key, value in house.changes.items()

@@ -102,7 +102,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
 
 
 def table_example(session: Session) -> Mapping[str, Any]:
-    """A coup in which the table of drawing tells, where one may do otherwise."""
+    """A coup in which the table of drawing decides, where one may do otherwise."""
     rules: Rules = session.rules
     example = _drawn_by_the_table(session) if rules.form == "chemin" else None
     turn = show_coup(session, example, 1)._replace(number="") if example else None

@@ -173,7 +173,7 @@ def _align(
 ) -> Iterator[Stretch]:
     """The stretch in parts: one that goes stands for one that comes and begins alike, or is of its kind.
 
-    Nothing is told by a way that finds two alike.
+    A way that finds two alike decides nothing.
     """
     start, stop, first, last = stretch
     if not ways or stop - start == last - first or start == stop or first == last:
