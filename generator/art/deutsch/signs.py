@@ -24,7 +24,7 @@ SIGNS: dict[str, dict[str, tuple[float, float, float]]] = {
     "U": {
         "eichel": (10.2, 30.4, 11.4),
         "gras": (10.4, 31.6, 10.6),
-        "herz": (10.6, 31.8, 10.0),
+        "herz": (10.6, 30.4, 10.0),
         "schellen": (10.2, 30.6, 10.8),
     },
 }

@@ -4,7 +4,7 @@
 |---|---|---|---|---|---|
 | eichel-K | 50 | full | low brow grown together, flat nose | grim, at you | black curls to the breast, a moustache |
 | gras-K | 45 | three-quarter left | square jaw, bump on the nose | one brow up, down his nose | long, a forked beard |
-| herz-K | 28 | three-quarter right | straight nose, firm jaw | in love, far off | golden locks, a beard in one point |
+| herz-K | 28 | three-quarter right | straight nose, firm jaw | rapt, up to his crown | golden locks, pointed beard |
 | schellen-K | 80 | three-quarter left | sunken, drooping nose | laughs, eyes pushed shut | white, a beard in waves |
 | eichel-O | 70 | profile left | hooked nose, hollow cheek, jutting chin | over your head | tonsure |
 | gras-O | 40 | three-quarter right | dark, broad nose, full lips | calm, far off | cropped, a beard like seeds |

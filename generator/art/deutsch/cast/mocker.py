@@ -60,13 +60,13 @@ def _nose(picture: Picture) -> None:
 def _grin(picture: Picture) -> None:
     """Open, higher on the right, one tooth gone; whiskers that curl up, and a beard on the chin like a thorn."""
     mouth = closed(
-        (-3.0, 5.3, 1), (-0.6, 5.5), (2.0, 5.0), (4.2, 3.7, 1), (3.7, 5.6), (2.0, 7.3), (-0.4, 7.4), (-2.1, 6.6),
+        (-3.0, 5.3, 1), (-0.6, 5.5), (2.0, 5.0), (4.2, 3.7, 1), (3.8, 5.7), (2.1, 7.7), (-0.4, 7.8), (-2.2, 6.8),
     )  # fmt: skip
     picture.add(INK, mouth)
-    teeth = closed((-2.1, 5.7, 1), (-0.4, 5.9), (2.0, 5.4), (3.7, 4.6, 1), (3.1, 5.9), (1.6, 6.8), (-0.4, 6.8))
+    teeth = closed((-2.1, 5.7, 1), (-0.4, 5.9), (2.0, 5.4), (3.7, 4.6, 1), (3.2, 5.9), (1.7, 7.2), (-0.4, 7.3))
     picture.add(PAPER, teeth)
-    picture.add(INK, [line((x, 5.0), (x + 0.1, 7.2), width=0.34) for x in (-0.9, 0.3, 1.5, 2.6)])
-    picture.add(INK, closed((0.3, 5.2, 1), (1.5, 5.0, 1), (1.6, 7.1, 1), (0.4, 7.2, 1)))
+    picture.add(INK, [line((x, 5.0), (x + 0.1, 7.6), width=0.34) for x in (-0.9, 0.3, 1.5, 2.6)])
+    picture.add(INK, closed((0.3, 5.2, 1), (1.5, 5.0, 1), (1.6, 7.5, 1), (0.4, 7.6, 1)))
     picture.add(INK, line((-3.1, 4.6), (-3.7, 5.6), (-3.2, 6.8), width=0.42))
     for whisker in (
         closed(
@@ -77,7 +77,7 @@ def _grin(picture: Picture) -> None:
     ):  # fmt: skip
         picture.outline(HAIR, whisker, 0.36)
     beard = closed(
-        (-0.9, 8.6), (0.6, 8.2), (2.6, 8.1), (3.1, 9.5), (2.7, 11.4), (2.4, 13.6, 1), (0.8, 12.2), (-0.7, 10.4)
+        (-0.6, 9.2), (0.7, 8.9), (2.4, 8.8), (3.0, 9.8), (2.7, 11.4), (2.4, 13.6, 1), (0.8, 12.2), (-0.7, 10.4)
     )
     picture.outline(HAIR, beard, 0.4)
     picture.add(INK, line((0.4, 9.2), (0.9, 10.7), (1.7, 12.3), width=0.42), line((1.8, 9.0), (2.0, 10.3), (2.1, 11.6)))

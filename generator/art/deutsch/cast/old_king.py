@@ -5,7 +5,7 @@ from __future__ import annotations
 from art.cast import Head
 from art.curves import closed, curve, flow
 from art.eyes import laughing_eye
-from art.light import comb, line, shade
+from art.light import line, shade
 from art.picture import INK, PAPER, Picture
 from art.shapes import Geometry, circle
 
@@ -47,12 +47,10 @@ def _face() -> Picture:
     picture.add(INK, shade(form, 0.6, 0, smooth=1.4))
     laughing_eye(picture, -2.6, 0.4, 1.7)
     laughing_eye(picture, 1.0, 0.4, 2.5)
-    picture.add(INK, comb(curve((-3.9, -1.1), (-2.9, -2.0), (-1.8, -1.5)), 4, 0.9, 0.5, 70, seed=3))
-    picture.add(INK, comb(curve((-0.3, -1.5), (1.1, -2.3), (2.8, -1.2)), 6, 1.1, 0.5, 70, seed=5))
     picture.add(
         INK,
-        line((-0.3, -1.4), (1.1, -2.2), (2.8, -1.1), width=0.5),
-        line((-3.8, -1.1), (-2.9, -1.9), (-1.8, -1.4), width=0.42),
+        line((-0.3, -1.6), (1.1, -2.5), (2.9, -1.3), width=0.9),
+        line((-3.8, -1.3), (-2.9, -2.1), (-1.8, -1.6), width=0.7),
     )
     crow = (
         ((2.5, 0.2), (3.2, 0.0), (3.8, -0.5)),

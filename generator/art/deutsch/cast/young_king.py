@@ -1,4 +1,4 @@
-"""The young king: twenty-eight, three-quarter to the right, golden locks and a pointed beard; his heart is lost."""
+"""The young king: twenty-eight, three-quarter to the right, golden locks and a pointed beard; he holds his breath."""
 
 from __future__ import annotations
 
@@ -65,15 +65,15 @@ def _face() -> Picture:
     picture.outline(PAPER, form, 0.45)
     picture.add(INK, shade(form, 0.35, 0, smooth=1.2))
     open_eye(
-        picture, Eye(-1.35, 0.7, 2.6, 1.35, -1, look=(0.3, 0.25), tilt=-0.3, lid=0.6, iris=0.66, crease=True, bag=False)
+        picture, Eye(-1.35, 0.6, 2.9, 1.9, -1, look=(0.4, -0.5), tilt=-0.1, lid=0.5, iris=0.64, crease=False, bag=False)
     )
     open_eye(
-        picture, Eye(2.5, 0.6, 1.7, 1.25, 1, look=(0.15, 0.25), tilt=-0.3, lid=0.55, iris=0.54, crease=False, bag=False)
+        picture, Eye(2.5, 0.5, 1.9, 1.8, 1, look=(0.3, -0.45), tilt=-0.1, lid=0.45, iris=0.54, crease=False, bag=False)
     )
     picture.add(
         INK,
-        closed((0.5, -1.2, 1), (-0.9, -2.3), (-2.3, -2.0), (-3.5, -0.8, 1), (-2.1, -1.2), (-0.9, -1.4)),
-        closed((1.7, -1.3, 1), (2.4, -2.1), (3.2, -1.9), (4.0, -0.9, 1), (3.0, -1.2)),
+        closed((0.3, -1.9, 1), (-0.9, -3.1), (-2.3, -2.9), (-3.5, -1.4, 1), (-2.1, -2.1), (-0.9, -2.3)),
+        closed((1.8, -2.0, 1), (2.5, -3.0), (3.3, -2.8), (4.0, -1.6, 1), (3.0, -2.1)),
         line((0.9, -1.0), (1.2, 0.8), (2.6, 2.7), (3.0, 3.6), width=0.4),
         closed((3.0, 3.4, 1), (2.4, 4.0), (1.4, 3.9), (1.1, 3.4), (1.9, 3.6)),
     )

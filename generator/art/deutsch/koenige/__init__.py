@@ -1,4 +1,4 @@
-"""The four kings, each on a throne of his own, with a sceptre that bears the suit."""
+"""The four kings, each on a throne of his own; three are visited by the animal of their number cards."""
 
 from __future__ import annotations
 

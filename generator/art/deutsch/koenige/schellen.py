@@ -1,28 +1,42 @@
-"""The king of Schellen: the old king under a canopy, laughing at his own tale, one finger up; he holds the sceptre."""
+"""The king of Schellen: a hare nibbles at the old king's beard; he laughs, and wags a finger at it."""
 
 from __future__ import annotations
 
 from art import gestures
 from art.arm import Sleeve, draw_arm
 from art.cast import Court
-from art.costume import form, haft
+from art.costume import form
 from art.curves import closed, cut
 from art.deutsch.cast.old_king import old_king
-from art.deutsch.koenige.coronet import coronet, sceptre_head
+from art.deutsch.koenige.coronet import coronet
+from art.deutsch.scenes.hare import hare
 from art.deutsch.thrones import throne
-from art.hand import Hand, draw_hand
-from art.light import lit, rimmed, shade
+from art.hand import Gesture, Hand, draw_hand
+from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.shapes import placed
+from art.shapes import circle, placed
 
 GOLD, RED = "ocker", "rot"
 HEAD = placed(30.4, 20.6)
-CLASPED = gestures.STAFF.with_fingers(
-    first=((1.9, -2.2), (0.6, -4.2), (-0.6, -5.6), (-0.9, -6.6)), middle=((-2.0, -1.4), (0, -1.5), (1.75, -0.9)),
-    thumb=((3.3, 1.2), (2.9, -0.6), (1.3, -1.1), (-0.4, -0.6)),
+HARE = placed(18.6, 41.9, -4, 1.05)
+STROKE = Gesture(
+    order="thumb little ring middle first palm",
+    palm=((0.4, -2.4), (-2.4, -2.2), (-5.0, -1.6), (-5.2, 2.2), (-2.4, 2.8), (0.2, 2.9), (0.9, 1.4), (1.1, -0.6)),
+    joints={
+        "first": ((0.2, -1.6), (2.6, -2.4), (4.2, -2.5), (5.4, -2.2)),
+        "middle": ((0.6, -0.2), (3.4, -0.5), (5.2, -0.3), (6.4, 0.3)),
+        "ring": ((0.4, 1.2), (3.0, 1.3), (4.6, 1.7), (5.6, 2.3)),
+        "little": ((-0.2, 2.4), (1.8, 2.9), (3.0, 3.4), (3.7, 4.0)),
+        "thumb": ((-3.0, -1.6), (-1.4, -3.6), (0.2, -4.6), (1.4, -4.9)),
+    },
+    wrist=((-5.0, -1.6), (-5.2, 2.2)),
+    forearm=(-1.0, 0.06),
+    lines=((0.4, ((-0.2, -1.4), (-1.6, -1.2), (-3.2, -0.8))), (0.36, ((-0.2, 0.1), (-1.6, 0.3), (-3.0, 0.5)))),
 )  # fmt: skip
-"""An old man's hold: the first finger up along the staff."""
-TELLING = gestures.POINT.with_fingers(thumb=((3.3, 1.9), (2.0, 0.9), (0.2, 1.4), (-1.0, 2.4)))
+"""A hand laid flat on a back, its fingers a little spread."""
+WAG = gestures.POINT.with_fingers(thumb=((3.4, 2.4), (2.4, 1.4), (0.8, 1.3), (-0.7, 1.9)))._replace(
+    creases=(), nails={"thumb": 1}
+)
 
 
 def schellen() -> Court:
@@ -34,7 +48,7 @@ def schellen() -> Court:
     picture.outline(RED, robe, 0.5)
     picture.add(INK, shade(robe, 0.9, 1.8, 1.1, 0.6, smooth=1.8))
     picture.add(PAPER, lit(robe, 0.9, 0.55))
-    sceptre, tale = _sceptre_arm(picture), _telling_arm(picture)
+    wag = _wagging_arm(picture)
     fur = closed(
         (23.6, 29.4),
         (18.8, 33.0),
@@ -54,22 +68,23 @@ def schellen() -> Court:
     upper = [(-5.4, -7.2), (-2.6, -8.2), (0.6, -8.6), (4.0, -8.0), (7.0, -6.4)]
     lower = [(-4.4, -3.6), (-2.0, -4.6), (0.6, -5.0), (3.4, -4.4), (6.2, -2.8)]
     picture.put(rimmed(coronet("schellen", upper, lower), 0.35), HEAD)
-    for hand in (sceptre, tale):
-        picture.put(hand.picture)
-    return Court(picture, head.whole(), {"sceptre": sceptre.picture, "tale": tale.picture})
+    picture.put(wag.picture)
+    picture.put(rimmed(hare(), 0.35), HARE)
+    lock = closed((27.0, 30.0, 1), (26.8, 32.4), (25.2, 34.2, 1), (25.8, 35.8, 1), (27.9, 34.6), (29.2, 31.0))
+    picture.outline(PAPER, lock, 0.42)
+    picture.add(PAPER, circle(28.2, 30.2, 1.1))
+    picture.add(INK, line((28.3, 30.6), (27.8, 33.0), (26.2, 34.8), width=0.4))
+    stroke = _stroking_arm(picture)
+    return Court(picture, head.whole(), {"stroke": stroke.picture, "wag": wag.picture})
 
 
-def _sceptre_arm(picture: Picture) -> Hand:
-    x = 18.2
-    sceptre = haft((x, 13), (x, 50), 1.9, GOLD)
-    sceptre_head(sceptre, "schellen", GOLD, x, 11.4)
-    picture.put(rimmed(sceptre, 0.35))
-    hand = draw_hand(CLASPED, placed(x, 33.6, 0, 0.9), slender=0.88)
-    draw_arm(picture, hand, Sleeve((23.4, 44.6), (24.6, 52), RED, (4.4, 6.2, 7.0), PAPER, folds=4, seed=2))
+def _stroking_arm(picture: Picture) -> Hand:
+    hand = draw_hand(STROKE, placed(13.4, 36.8, -14, 0.86), slender=0.96)
+    draw_arm(picture, hand, Sleeve((8.6, 44.6), (10.0, 50.0), RED, (4.4, 5.6, 6.4), PAPER, folds=0, seed=2, teeth=0))
     return hand
 
 
-def _telling_arm(picture: Picture) -> Hand:
-    hand = draw_hand(TELLING, placed(46.0, 30.6, 92, 0.9), slender=0.88)
+def _wagging_arm(picture: Picture) -> Hand:
+    hand = draw_hand(WAG, placed(46.0, 30.6, 92, 0.9), slender=0.88)
     draw_arm(picture, hand, Sleeve((47.6, 44.0), (42.0, 48.0), RED, (4.6, 6.8, 7.6), PAPER, folds=4, seed=7))
     return hand
