@@ -69,12 +69,15 @@ TURNED = [case for case in CASES if not case.startswith("walisch") or "belt-half
 
 
 def edges(items: tuple[Item, ...]) -> Geometry:
-    """Where pictures are cut straight: at the trim, along upright and level lines of frames, belts and corners, and
-    along slant ones of sashes; as far as the bleed, since a cut may miss the trim."""
+    """Where pictures are cut: at the trim, along upright and level lines of frames, belts and corners, along slant ones
+    of sashes, and along the lead about a sash, however its rim is carved; as far as the bleed, since a cut may miss the
+    trim."""
     found = [LineString([(0, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT), (0, 0)])]
     own = [outlined(plate, matrix).intersection(BLED) for plate, matrix in _plates(items)]
-    for _, shape in fills(items, IDENTITY, BLED):
+    for ink, shape in fills(items, IDENTITY, BLED):
         for piece in pieces(shape):
+            if ink.endswith("blei"):
+                found.append(LineString(piece.exterior.coords))
             for ring in (piece.exterior, *piece.interiors):
                 for (x0, y0), (x1, y1) in pairwise(ring.coords):
                     across, down = abs(x1 - x0), abs(y1 - y0)

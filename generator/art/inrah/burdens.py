@@ -9,7 +9,7 @@ from art.inrah.grip import Skin
 from art.inrah.inlay import LEAD, STOUT, THIN, Inlay, from_top, saw_line
 from art.inrah.sitter import Sitter
 from art.outline import outline
-from art.picture import PAPER
+from art.picture import INK, PAPER
 from art.shapes import Geometry, circle, move, placed, polygon
 
 LOW = 7.4
@@ -95,9 +95,14 @@ def _lantern(drawing: Inlay, sitter: Sitter) -> None:
 
 
 def _jug(drawing: Inlay, sitter: Sitter) -> None:
-    """A jug that is full to its brim."""
+    """A jug so full that it runs over: a wave leaps out of it."""
     held = Inlay()
     x = 46.2
+    wave, drop = closed(*_WAVE), closed(*_DROP)
+    held.contour(wave, 1.3)
+    held.saw(wave, [saw_line((43.4, 13), (44.0, 8.6), (47.6, 6.4), (52, 6.4))], (PAPER, "mittel"), LEAD)
+    held.contour(drop, 1.0)
+    held.piece(PAPER, drop, THIN)
     handle = outline(
         "M42.6 12.6C38.4 12.2 36.6 15 36.6 18.4L36.8 27.6L39.6 29.4L39.6 19C39.6 16.8 40.4 15.8 42.6 15.8Z"
     )
@@ -111,27 +116,35 @@ def _jug(drawing: Inlay, sitter: Sitter) -> None:
     held.contour(body, 1.4)
     waves = [f"M34 {y}C39 {y - 3} 43 {y + 3} {x} {y}C53 {y - 3} 57 {y + 3} 64 {y}" for y in (22, 26.4)]
     held.saw(body, ("M36 17.6L64 17.6", *waves), (PAPER, "dunkel", "akzent", "dunkel"), STOUT, from_top)
+    held.lay(PAPER, closed((39.9, 21.2, 1), (40.8, 19.4), (42.8, 18.6, 1), (41.9, 20.0), (41.2, 21.4, 1)))
     held.piece("akzent", polygon((x - 4.8, 10.6), (x + 4.8, 10.6), (x + 4, 13.4), (x - 4, 13.4)), STOUT)
     held.piece("mittel", polygon((x - 4.4, 32), (x + 4.4, 32), (x + 5.4, 35.4), (x - 5.4, 35.4)), STOUT)
-    held.keep(held.silhouette())
+    held.keep(handle, body)
     put_arm(drawing, sitter, Skin(cuff="akzent", fold="mittel"), held, ("dunkel", "mittel"))
 
 
+_WAVE = ((42.2, 11.8, 1), (41.4, 8.6), (44.0, 5.2), (48.4, 4.6), (52.2, 6.8), (52.4, 10.2, 1), (50.4, 8.4),
+         (48.4, 8.6), (48.2, 10.2), (49.6, 11.8, 1))  # fmt: skip
+_DROP = ((53.6, 12.6, 1), (54.7, 14.9), (54.2, 16.2), (53.0, 16.2), (52.5, 14.9))
+
+
 def _torch(drawing: Inlay, sitter: Sitter) -> None:
+    """A torch whose flame bends away from the breath that blows it."""
+    for breath in (((28.8, 30.6), (32.6, 29.4), (36.6, 27.2)), ((29.4, 31.9), (33.4, 31.5), (37.8, 30.2)),
+                   ((29.0, 33.2), (32.6, 33.6), (36.2, 33.2))):  # fmt: skip
+        drawing.lay(INK, ribbon(curve(*breath), 0.5, 0.4))
     held = Inlay()
     x = AT
     for tone, around, points in (
-        ("dunkel", 1.4, ((x, 29.5, 1), (x - 6.4, 28), (x - 8.8, 23.2), (x - 7.4, 17.8), (x - 8.2, 11.4, 1),
-        (x - 4.6, 13.4), (x - 3.4, 8.6),
-                  (x - 4.6, 1.4, 1), (x + 0.8, 4.2), (x + 2.8, 9), (x + 4.8, 6.2), (x + 4.8, 2, 1), (x + 8.8, 10.4),
-                  (x + 8.6, 18.4),
-                  (x + 8.4, 24), (x + 5.8, 28.4))),
-        ("mittel", 0.7, ((x, 29, 1), (x - 4.4, 27.2), (x - 6, 23), (x - 4.8, 18), (x - 2.6, 14), (x - 2.2, 9, 1),
-        (x + 1.8, 12.6), (x + 3, 17),
-                  (x + 5.2, 13.8, 1), (x + 6.2, 19.6), (x + 5.4, 24.8), (x + 3.4, 28))),
-        ("hell", 0.6, ((x, 29, 1), (x - 2.8, 27), (x - 3.2, 23.2), (x - 1.4, 20), (x - 0.4, 16.4, 1), (x + 2.2, 20),
-        (x + 3.2, 23.8),
-                (x + 2.4, 27.4))),
+        ("dunkel", 1.4, ((x, 29.5, 1), (x - 6.0, 28), (x - 7.0, 24.4), (x - 4.8, 20.2), (x - 6.4, 12.4, 1),
+                         (x - 2.4, 14.6), (x - 0.4, 9.8), (x - 0.6, 3.0, 1), (x + 3.6, 6.8), (x + 4.8, 10.6),
+                         (x + 7.4, 8.0), (x + 9.0, 3.4, 1), (x + 10.0, 11.4), (x + 8.6, 17.0), (x + 9.2, 22.4),
+                         (x + 6.2, 28.2))),
+        ("mittel", 0.7, ((x, 29, 1), (x - 4.2, 27.6), (x - 4.6, 24.4), (x - 2.2, 20.4), (x - 0.8, 16.4),
+                         (x + 0.6, 11.4, 1), (x + 3.4, 15.4), (x + 3.8, 18.2), (x + 6.4, 14.6, 1), (x + 6.4, 20.0),
+                         (x + 6.2, 24.8), (x + 3.8, 28))),
+        ("hell", 0.6, ((x, 29, 1), (x - 2.2, 27.6), (x - 2.2, 25.0), (x + 0.4, 21.8), (x + 2.0, 18.4, 1),
+                       (x + 3.6, 22.0), (x + 3.9, 25.0), (x + 2.6, 27.8))),
     ):  # fmt: skip
         flame = closed(*points)
         held.contour(flame, around)

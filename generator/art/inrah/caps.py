@@ -5,10 +5,12 @@ from __future__ import annotations
 import numpy as np
 from shapely.geometry import LineString
 
-from art.curves import closed, curve, resample, sided
+from art.curves import curve, resample, sided
 from art.inrah.acorn import put_acorn_cup
-from art.inrah.inlay import HAIRLINE, LEAD, THIN, Inlay, area, saw_line
+from art.inrah.headcloth import put_headcloth
+from art.inrah.inlay import HAIRLINE, LEAD, THIN, Inlay, area
 from art.inrah.miners_hat import put_miners_hat
+from art.inrah.souwester import put_souwester
 from art.picture import PAPER
 from art.shapes import Point, polygon, union
 
@@ -21,23 +23,8 @@ def _plume(element: str) -> Inlay:
             shard = polygon((x, 13), (x - 2.4 + lean * 0.5, 6), (x + lean, -4), (x + 2.4 + lean * 0.5, 6))
             drawing.contour(shard, 1.1)
             drawing.saw(shard, [LineString([(x, 16), (x + lean * 1.1, -6)])], (light, shade), LEAD)
-    elif element == "feuer":
-        for tones, points in (
-            (("akzent", "dunkel"), ((30, 11, 1), (26, 8.4), (25.4, 4), (27.4, 0.4), (26.6, -4, 1), (32, 0), (34, 5),
-            (33, 10))),
-            (("dunkel", "mittel"), ((24.6, 13, 1), (20.4, 10.4), (18.6, 6), (20.2, 1.8), (19, -4, 1), (24.4, -0.6),
-            (27, 4), (27, 9))),
-        ):  # fmt: skip
-            flame = closed(*points)
-            drawing.contour(flame, 1.2)
-            x, y = points[4][:2]
-            drawing.saw(flame, [saw_line((x - 1, y - 2), (x + 2, 3), (x + 3, 8), (x + 4, 15))], tones, LEAD)
     else:
         spines: dict[str, tuple[tuple[tuple[Point, ...], float, tuple[str, str]], ...]] = {
-            "wasser": (
-                (((25, 12), (24.6, 7), (28, 2.4), (36, -1), (44, -2)), 4.6, ("akzent", "hell")),
-                (((24.2, 12.6), (20.8, 8.4), (20, 3.4), (23, -5)), 4.4, (PAPER, "mittel")),
-            ),
             "luft": (
                 (((25, 12), (25, 7), (29, 2), (38, -1.4), (46, -2)), 5.6, ("hell", PAPER)),
                 (((24.2, 12.6), (20.4, 8.4), (19.4, 2.6), (23, -5)), 4.8, ("akzent", PAPER)),
@@ -68,22 +55,6 @@ _CAPS: dict[str, tuple[str, tuple[str, ...], str]] = {
             "L31.6 16.2L35 14.8L36 17.6L39.4 16.8L40.4 21.4L36 19.6L28 17.4Z"
         ),
     ),
-    "wasser": (
-        (
-            "M19.6 16.4C18.4 12 21.6 8.6 28 8.4C35 8 41 10 44 14.4"
-            "C48 14.6 50.6 18 49.4 22.4C46 24.4 42.4 23.4 40.8 20.4C34 17 27 15.6 19.6 16.4Z"
-        ),
-        ("M17 13C26 9.6 38 11 50 19", "M28 6C26 11 26 14 27 19", "M37 6C35.6 12 36 16 37 22"),
-        "M18.6 17.4C18.6 15 20 14 22 14.2C30 13.8 36 15.2 42 18.2C42.6 20.2 42 21.4 40.6 21.2C34 18 27 16.8 18.6 17.4Z",
-    ),
-    "feuer": (
-        (
-            "M19.8 16.4C19.4 11.6 23 8.4 29 8C34 7.4 37 4.4 42.6 4.8"
-            "C46.4 8 45.6 14.6 43.4 19L40.8 20.4C34 17 27 15.6 19.8 16.4Z"
-        ),
-        ("M16 13.4C26 11 36 11 48 12", "M28 6C26 11 26 14 27 19", "M36 4C33.6 10 34 15 35 22"),
-        "M17.4 18L16 14.6C22 13.2 32 13.4 44 17.4L43 21.6C34 18 26 16.8 17.4 18Z",
-    ),
     "luft": (
         "M19.4 16.2C17 12 20 7.6 27 7.2C36 6.4 46 9.6 47.4 15C47.6 18.6 44 20.8 40.6 20.2C34 17 27 15.6 19.4 16.2Z",
         (
@@ -100,7 +71,7 @@ _CAPS: dict[str, tuple[str, tuple[str, ...], str]] = {
 }
 
 
-_OWN = {"erz": put_miners_hat, "humus": put_acorn_cup}
+_OWN = {"erz": put_miners_hat, "humus": put_acorn_cup, "wasser": put_souwester, "feuer": put_headcloth}
 
 
 def cap(element: str) -> Inlay:
@@ -113,7 +84,7 @@ def cap(element: str) -> Inlay:
     drawing.put(_plume(element))
     drawing.contour(union(area(crown), area(brim)), 1.5)
     drawing.saw(crown, cuts, ("dunkel", "mittel", "dunkel", "mittel", "dunkel"), LEAD)
-    drawing.piece("hell" if element == "feuer" else "akzent", brim, LEAD)
+    drawing.piece("akzent", brim, LEAD)
     drawing.piece("hell", "M23.6 11L25.6 13.4L23.6 15.8L21.6 13.4Z", THIN)
     drawing.piece("akzent", "M23.6 12.3L24.5 13.4L23.6 14.5L22.7 13.4Z", HAIRLINE)
     return drawing

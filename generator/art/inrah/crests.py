@@ -1,28 +1,25 @@
-"""What crowns the Ritter's helmet: antlers, fins, flames."""
+"""What crowns the Ritter's helmet: antlers and flames."""
 
 from __future__ import annotations
-
-import math
 
 from art.inrah.inlay import AXIS, HALVES, THIN, Half, Inlay, area
 from art.inrah.symbols import FLAME
 from art.outline import line
-from art.shapes import Geometry, move, placed, scale
+from art.shapes import move, placed, scale
 
 ROOT = 17.0
-STRETCH = {"humus": (0.94, 0.98), "wasser": (0.82, 1.15), "feuer": (0.82, 1.25)}
+STRETCH = {"humus": (0.94, 0.98), "feuer": (0.82, 1.25)}
 """Across and up from `ROOT`: so far crests are stretched until they run off the top of the card or end on it."""
 
 
 def crest(element: str) -> Inlay:
     """The crest, to be covered by a helmet whose crown is at (30, 3.4); it runs off the top of the card."""
     drawn = Inlay()
-    draw = {"humus": _antlers, "wasser": _fins}
     if element == "feuer":
         _flames(drawn)
     else:
         for half in HALVES:
-            draw[element](drawn, half)
+            _antlers(drawn, half)
     upright = Inlay()
     upright.put(drawn, lambda shape: move(scale(move(shape, -AXIS, -ROOT), *STRETCH[element]), AXIS, ROOT))
     return upright
@@ -38,20 +35,6 @@ def _antlers(drawing: Inlay, half: Half) -> None:
     drawing.contour(half(antler), 1.5)
     cuts = half.cuts("M26 14.8C19 14 15.4 11 14.4 6L13.6 0", "M10 8L17 6.6")
     drawing.saw(half(antler), cuts, (half.tone("hell", "mittel"), "papier"), THIN)
-
-
-def _fins(drawing: Inlay, half: Half) -> None:
-    tips = ((12.4, 20.4), (12.2, 14.6), (13.6, 8.6), (17.2, 4), (22.4, 1))
-    valleys = ((15.4, 17), (15.4, 12), (17.2, 8), (20.6, 4.6))
-    rim = "".join(f"Q{v[0] + 0.6} {v[1]} {t[0]} {t[1]}" for v, t in zip(valleys, tips[1:], strict=True))
-    fin = f"M23 21L12.4 20.4{rim}L27 8Z"
-    rays = [f"M26 18L{26 + (x - 26) * 1.3:.2f} {18 + (y - 18) * 1.3:.2f}" for x, y in (*valleys, *tips[1:-1])]
-    drawing.contour(half(fin), 1.4)
-
-    def around(part: Geometry) -> float:
-        return math.atan2(part.centroid.y - 18, half.outwards(part))
-
-    drawing.saw(half(fin), half.cuts(*rays), half.tones(("mittel", "hell"), ("dunkel", "mittel")), THIN, around)
 
 
 def _flames(drawing: Inlay) -> None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeAlias
 
 from shapely import affinity
 from shapely.geometry import Polygon
 
 from art.inrah.arms import put_arm
 from art.inrah.cast import CAST
+from art.inrah.crab import put_crab, put_legs
 from art.inrah.crests import crest
 from art.inrah.eagle import put_eagle_helm, put_plumes
 from art.inrah.grip import Skin
@@ -24,20 +27,22 @@ from art.outline import outline
 from art.picture import INK
 from art.shapes import Geometry, pieces, placed, turn, union
 
+Put: TypeAlias = Callable[[Inlay], None]
+
 COIF = "M20.8 26L39.2 26L41.6 37.4L30 45.6L18.4 37.4Z"
 NARROW = "M23.6 26.6L37 26.6L41.2 36.4L30 45.6L18.6 37.4Z"
 """A coif under a helmet that reaches further down on the right."""
 
 UNDER = "M22.6 27L36 27L40.4 37.4L30 45.6L18.4 37.4Z"
 """A coif under a head that looks to the right."""
+UNDER_EAGLE, UNDER_CRAB = "M23 14L37 14L36.4 19L24 24Z", "M21 12L39 12L38.6 26L30 33L21.4 26Z"
+"""The dark between a face and the beast about it."""
 
 
 @dataclass(frozen=True)
 class Knight:
     """One element's Ritter or Ritterin."""
 
-    helmet: str = "open"
-    """"nasal" or "open"; those of ore, of ice and of air are made for them alone."""
     mail: str = "scales"
     """"scales", "lamellae" or "leaves"."""
     coif: str = COIF
@@ -46,10 +51,10 @@ class Knight:
 
 KNIGHTS = {
     "erz": Knight(mail="lamellae", coif=NARROW),
-    "humus": Knight("open", "leaves"),
+    "humus": Knight("leaves"),
     "eis": Knight(mail="leaves"),
-    "wasser": Knight("nasal", "scales"),
-    "feuer": Knight("open", "scales"),
+    "wasser": Knight(),
+    "feuer": Knight(),
     "luft": Knight(mail="leaves", coif=UNDER),
 }
 
@@ -58,14 +63,8 @@ BODY = "M-10 62L-10 48L8 38L20 33L40 33L52 38L70 48L70 62Z"
 PLATE = "M21 45C19 36 12 32.4 5 33.4C-3 34.4 -10 40 -10 47L-10 62L10 62C16 58 20 52 21 45Z"
 EYES = 21.8
 
-# The left half of each helmet as it frames the face.
-_HELMETS = {
-    "nasal": (
-        "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.2 30.4 23.6 32.8 26 35L27.2 32L24.6 27.6L23.6 21.4L22.4 19L24.2 16"
-        "L30 17.2Z"
-    ),
-    "open": ("M30 3.4C23 4 20.4 10 20.4 17L20.4 28.6L17.2 33.6L22.6 34.4L24 29.6L23.4 21.4L24.2 16.4L30 15.4Z"),
-}
+_OPEN = "M30 3.4C23 4 20.4 10 20.4 17L20.4 28.6L17.2 33.6L22.6 34.4L24 29.6L23.4 21.4L24.2 16.4L30 15.4Z"
+"""The left half of a helmet as it frames the face."""
 
 
 def ritter(element: str) -> Inlay:
@@ -87,28 +86,31 @@ def ritter(element: str) -> Inlay:
     elif element == "eis":
         put_ice_helm(drawing, sitter)
     elif element == "luft":
-        drawing.put(_eagle_head(sitter), standing)
+        drawing.put(_beast_head(sitter, put_plumes, put_eagle_helm, UNDER_EAGLE), standing)
+    elif element == "wasser":
+        drawing.put(_beast_head(sitter, put_legs, put_crab, UNDER_CRAB), standing)
     else:
-        drawing.put(_head(knight, sitter, element), standing)
+        drawing.put(_open_head(sitter, element), standing)
     _arm(drawing, element, sitter)
     return drawing
 
 
-def _eagle_head(sitter: Sitter) -> Inlay:
-    """The face between streaming plumes and the eagle's beak; all of it leans as one."""
-    plumes, helm, picture = Inlay(), Inlay(), Inlay()
-    put_plumes(plumes)
-    put_eagle_helm(helm)
+def _beast_head(sitter: Sitter, behind: Put, before: Put, dark: str) -> Inlay:
+    """The face between what belongs to a beast; all of it leans as one. The `dark` about the face is path data."""
+    back, helm, picture = Inlay(), Inlay(), Inlay()
+    behind(back)
+    before(helm)
     lean = partial(turn, degrees=sitter.tilt, about=(AXIS, EYES + NAPE))
-    picture.put(plumes, lean)
-    picture.lay(INK, lean(outline("M23 14L37 14L36.4 19L24 24Z")))
+    picture.put(back, lean)
+    picture.lay(INK, lean(outline(dark)))
     picture.contour(leaning(sitter, EYES)(head(sitter).face.silhouette()), 1.2)
     put_visor(picture, sitter, EYES)
     picture.put(helm, lean)
     return picture
 
 
-def _head(knight: Knight, sitter: Sitter, element: str) -> Inlay:
+def _open_head(sitter: Sitter, element: str) -> Inlay:
+    """The face in an open helmet under the element's crest."""
     behind, before = Inlay(), Inlay()
     behind.put(crest(element))
     behind.contour(union([half(HELMET) for half in HALVES]), 1.5)
@@ -116,8 +118,8 @@ def _head(knight: Knight, sitter: Sitter, element: str) -> Inlay:
     behind.piece("hell", "M24.4 27L30 27L30 37L24.4 32Z", THIN)
     behind.piece("mittel", "M30 27L35.6 27L35.6 32L30 37Z", THIN)
     for half in HALVES:
-        _helmet(before, half, knight.helmet)
-    _nose_guard(before, knight.helmet)
+        _helmet(before, half)
+    _put_rims(before)
     head = Inlay()
     put_gear(head, behind, sitter, EYES)
     put_visor(head, sitter, EYES)
@@ -242,31 +244,18 @@ def _sector(centre: tuple[float, float], number: int, count: int) -> Geometry:
     return Polygon([centre, *((centre[0] + 60 * math.cos(a), centre[1] + 60 * math.sin(a)) for a in angles)])
 
 
-def _helmet(head: Inlay, half: Half, kind: str) -> None:
-    cuts = {
-        "nasal": ("M18 16.4L30 16.2", "M25.6 21.4L18 23.4", "M25.6 26.6L22.4 36", "M30 0L24.6 17"),
-        "open": ("M18 13L30 11", "M18 19L25 19", "M18 26L25 25", "M27 2L26 12", "M23 3L22.6 12.4"),
-    }[kind]
+def _helmet(head: Inlay, half: Half) -> None:
+    cuts = ("M18 13L30 11", "M18 19L25 19", "M18 26L25 25", "M27 2L26 12", "M23 3L22.6 12.4")
     tones = half.tones(
         ("mittel", "hell", "mittel", "papier", "hell", "mittel"),
         ("dunkel", "mittel", "dunkel", "hell", "mittel", "dunkel"),
     )
-    head.saw(half(outline(_HELMETS[kind])), half.cuts(*cuts), tones, LEAD)
-    head.piece(
-        "akzent",
-        half(
-            "M23.6 13.2L25.6 15.8L23.6 18.6L21.6 15.8Z" if kind != "open" else "M22.4 27L24 29.4L22.4 31.8L20.8 29.4Z"
-        ),
-        LEAD,
-    )
+    head.saw(half(outline(_OPEN)), half.cuts(*cuts), tones, LEAD)
+    head.piece("akzent", half("M22.4 27L24 29.4L22.4 31.8L20.8 29.4Z"), LEAD)
 
 
-def _nose_guard(head: Inlay, kind: str) -> None:
-    if kind == "nasal":
-        head.piece("akzent", "M29 2.2L31 2.2L31.4 15.4L31.7 24.8L30 26.2L28.3 24.8L28.6 15.4Z", LEAD)
-        for half in HALVES:
-            head.piece("akzent", half("M28.6 15.2L20.6 14.6L20.6 17L24.8 16.8L28.5 18.8Z"), LEAD)
-    else:
-        head.piece("akzent", "M28.8 2.2L31.2 2.2L31.4 11L33.6 16.4L30 14.8L26.4 16.4L28.6 11Z", LEAD)
-        for half in HALVES:
-            head.piece("akzent", half("M27 14.6L20.2 15.8L20.4 18.2L24.2 17.4Z"), LEAD)
+def _put_rims(head: Inlay) -> None:
+    """The comb down to the brow, and the rims over both eyes."""
+    head.piece("akzent", "M28.8 2.2L31.2 2.2L31.4 11L33.6 16.4L30 14.8L26.4 16.4L28.6 11Z", LEAD)
+    for half in HALVES:
+        head.piece("akzent", half("M27 14.6L20.2 15.8L20.4 18.2L24.2 17.4Z"), LEAD)

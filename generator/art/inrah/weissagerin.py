@@ -10,7 +10,7 @@ from art.inrah.cast import CAST
 from art.inrah.grip import Skin
 from art.inrah.grounds import Part, hexagon, polar, rays
 from art.inrah.heads import put_gear, put_head
-from art.inrah.inlay import HAIRLINE, HALVES, STOUT, THIN, Half, Inlay, disc, from_top
+from art.inrah.inlay import HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay, disc, from_top
 from art.inrah.sitter import Sitter
 from art.inrah.stage import index_plate, stand
 from art.outline import outline
@@ -80,6 +80,9 @@ _HOOD_CUTS = {
 }
 _INNER = "M30 6.8C25.4 7 22.9 10.8 22.9 16.6C22.9 25 22 33 20 62L40 62C38 33 37.1 25 37.1 16.6C37.1 10.8 34.6 7 30 6.8Z"
 
+_SQUARE_INNER = "M30 6.2L23.9 6.8L21.6 10.6L21.6 22L38.4 22L38.4 10.6L36.1 6.8Z"
+"""What the arch does not cover of a hood with corners."""
+
 
 def weissagerin(element: str) -> Inlay:
     """The figure on the card."""
@@ -93,6 +96,8 @@ def weissagerin(element: str) -> Inlay:
         tones = half.tones(seer.tones, seer.tones[::-1])
         figure.saw(half(hood), half.cuts(*_HOOD_CUTS[seer.hood]), tones, STOUT, from_top)
     figure.lay(INK, _INNER)
+    if seer.hood == "square":
+        figure.lay(INK, _SQUARE_INNER)
     for half in HALVES:
         _dress(figure, half, element)
     cloth, neck, brow = Inlay(), Inlay(), Inlay()
@@ -102,7 +107,8 @@ def weissagerin(element: str) -> Inlay:
         put_gear(figure, cloth, sitter, EYES)
     put_head(figure, sitter, EYES, None if seer.hood == "kerchief" else neck, hair=False)
     if seer.blindfold:
-        _put_blindfold(figure)
+        _put_blindfold(cloth)
+        put_gear(figure, cloth, sitter, EYES)
     _brow(brow, element)
     put_gear(figure, brow, sitter, EYES)
     before, drawing = Inlay(), Inlay()
@@ -132,12 +138,16 @@ def _shaded(_: int, part: Geometry) -> str:
 
 
 def _put_blindfold(figure: Inlay) -> None:
-    """A band of three copper plates from the brows to the cheeks: no eye shows, and none is engraved."""
-    band = "M23.2 14.5C26 15.2 34 15.2 36.8 14.5L36.6 20.5C34 21.3 26 21.3 23.4 20.5Z"
+    """A copper-red cloth over both eyes, knotted at the temple: no eye shows, and none is engraved."""
+    tails = "M22.6 16.4C20.6 19 19.4 22.6 17.6 25.8L20.8 25.2L21.2 28.4C23.4 24.6 24 20.6 23.6 16.8Z"
+    figure.contour(tails, 0.9)
+    figure.saw(tails, ("M23.2 15.6C22.4 19.4 21.8 22.4 20.6 26.4",), ("akzent", "dunkel"), THIN)
+    band = "M22.2 14.2C26 15.4 34 15.6 36.8 14.4L36.8 18.5C34 20.4 26.4 20.4 22.6 18.8Z"
     figure.contour(band, 0.9)
-    figure.saw(band, ("M26.4 10L26.8 25", "M33.6 10L33.2 25"), ("akzent", "akzent", "dunkel"), THIN)
-    rim = "M23.4 19.2C26 19.9 34 19.9 36.6 19.2L36.6 20.5C34 21.3 26 21.3 23.4 20.5Z"
-    figure.piece("dunkel", rim, THIN)
+    figure.saw(band, ("M20 16.2C26 18.4 31 17.4 35 14", "M33.8 10L34.4 25"), _shaded, THIN)
+    figure.piece(
+        "akzent", "M22.6 14C24 14.4 24.4 17.2 23.4 18.8C21.8 19 20.6 17.6 20.8 15.8C21 14.6 21.8 14 22.6 14Z", LEAD
+    )
 
 
 def _halo(element: str, before: Geometry) -> Inlay:
@@ -231,13 +241,11 @@ def _dress(drawing: Inlay, half: Half, element: str) -> None:
 
 
 def _brow(head: Inlay, element: str) -> None:
-    """The jewel over the forehead; she of humus wears none on her white hair."""
+    """The jewel over the forehead; the two with white hair, of humus and of ore, wear none."""
     if element in ("eis", "luft"):
         head.piece("papier", "M30 9.6L31.7 11.4L30 14.6L28.3 11.4Z", HAIRLINE)
     elif element == "feuer":
         head.piece("papier", "M30 9C31.8 10.8 31.6 13.4 30 13.6C28.4 13.4 28.2 10.8 30 9Z", HAIRLINE)
-    elif element == "erz":
-        head.piece("akzent", "M30 9L31.8 11.6L30 14.2L28.2 11.6Z", HAIRLINE)
     elif element == "wasser":
         head.piece("papier", circle(30, 11.2, 1.3), HAIRLINE)
 

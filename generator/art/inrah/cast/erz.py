@@ -55,12 +55,12 @@ FAMILY = {
     ),
     "W": Sitter(
         Visage(
-            Bones(temple=6.9, cheek=6.9, jaw=5.2, jaw_at=8.2, chin=2.8, chin_at=12.4, nose=3.0, wing=2.3,
-                  nose_foot=5.2, tip=0.4, mouth_at=8.4, mouth=2.7),
-            0, False, Eyes(0.0), Brows(weight=0), Mouth(0.3, 0.6, -0.5), "cheek hollow lips", split=4,
+            Bones(temple=6.7, cheek=7.2, cheek_at=2.6, jaw=5.3, jaw_at=8.2, chin=2.9, chin_at=12.6, nose=4.2, wing=2.6,
+                  nose_foot=5.2, bridge=0.6, tip=0.9, mouth_at=8.6, mouth=2.9, prow=0.8),
+            18, False, Eyes(0.0), Brows(weight=0), Mouth(0.35, 0.7, 0.9, 0.3, 1.5, True), "cheek crow forehead",
         ),
-        poses.CLAW, (46.2, 22.6), 36, 1.0, elbow=((57, 12), (66, 14)), sign=(44.6, 33.6),
-        hair="bald", tones=("hell", "mittel"),
+        poses.CLAW, (46.2, 22.6), 36, 1.0, elbow=((58, 10.5), (68, 9), (76, 8)), sign=(44.6, 33.6), tilt=5,
+        hair="elder", tones=("papier", "hell"), x=25.6,
     ),
     "R": Sitter(
         Visage(

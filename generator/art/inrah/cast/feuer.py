@@ -70,13 +70,13 @@ FAMILY = {
     "K": Sitter(
         Visage(
             Bones(temple=6.7, cheek=6.8, cheek_at=2.0, jaw=4.8, chin=1.8, chin_at=11.2, nose=2.6, tip=-0.2, wing=1.6,
-                  nose_foot=4.5, mouth=2.3, mouth_at=7.3, eyes=3.3, eye=1.8, prow=0.3),
-            24, False, Eyes(1.0, wink=0.2, look=(0.5, 0.0), tilt=0.6), Brows(1.9, 3.4, 3.7, 1.2, 0.8, raised=0.4),
-            Mouth(0.5, 0.8, 0.4, 0.9), "dimple", iris="akzent", lips="akzent",
+                  nose_foot=4.5, mouth=1.4, mouth_at=7.4, eyes=3.3, eye=1.8, prow=0.3),
+            26, False, Eyes(0.75, look=(0.6, 0.0), tilt=0.6), Brows(1.5, 3.0, 3.8, 1.3, 0.8, raised=0.3),
+            Mouth(0.7, 0.9, -0.2, 0, 0.8), "dimple", iris="akzent", lips="mittel",
         ),
         gestures.STAFF.with_fingers(first=((-1.7, -2.75), (-0.6, -4.6), (0.2, -6.2)),
                                     thumb=((3.3, 0.6), (2.6, -0.6), (0.9, -0.6), (-0.8, -0.2))),
         (47.0, 39.6), 0, 0.98, elbow=((42, 54), (34, 66)), x=23.1,
-        hair="side curls",
+        hair="side licks",
     ),
 }  # fmt: skip

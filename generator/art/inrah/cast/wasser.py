@@ -68,22 +68,22 @@ FAMILY = {
     ),
     "R": Sitter(
         Visage(
-            Bones(temple=6.8, cheek=7.1, jaw=5.9, jaw_at=7.6, chin=2.6, chin_at=11.6, nose=2.4, wing=2.3,
-                  nose_foot=4.8, mouth=2.6, mouth_at=7.8, eyes=3.7, eye=1.8),
-            0, True, Eyes(1.0, look=(0.0, 0.1), tilt=0.1), Brows(2.0, 2.9, 2.5, 1.0, 0.4), Mouth(1.0, 1.3, -0.3), "",
-            "bars", lips="mittel",
+            Bones(temple=6.8, cheek=7.1, jaw=5.7, jaw_at=7.6, chin=2.5, chin_at=11.4, nose=2.9, wing=2.3, tip=0.3,
+                  nose_foot=4.8, mouth=2.4, mouth_at=7.8, eyes=3.6, eye=1.9),
+            -17, True, Eyes(0.8, wink=0.15, look=(0.9, 0.0), tilt=0.1), Brows(1.9, 3.0, 2.6, 1.1, 0.6, raised=0.5),
+            Mouth(0.9, 1.2, 0.1, 0.9), "", "bars", lips="mittel",
         ),
         HAULED, (47.4, 40.4), 0, 1.0, elbow=((47, 56), (46, 68)),
-        hair="coils", tones=("mittel", "hell"),
+        hair="coils", tones=("mittel", "hell"), x=26.2,
     ),
     "K": Sitter(
         Visage(
             Bones(temple=6.7, cheek=6.8, jaw=5.2, chin=2.1, chin_at=10.9, nose=2.2, wing=2.0, nose_foot=4.2, tip=-0.3,
                   mouth=2.0, mouth_at=7.2, eyes=3.6, eye=1.95),
-            22, True, Eyes(1.1, look=(0.5, -0.2), tilt=0.2), Brows(2.9, 3.9, 2.8, 0.7), Mouth(1.0, 1.3, 0.2, 0, 0.7),
+            22, True, Eyes(1.1, look=(0.6, -0.3), tilt=0.2), Brows(2.9, 3.9, 2.8, 0.7), Mouth(0.8, 1.0, -0.1, 0, 1.0),
             "", "mole", lips="mittel",
         ),
         BEARING, (45.2, 33.2), 0, 1.0, slender=0.95, elbow=((56, 52), (57, 66)), x=22.8,
-        hair="side loose",
+        hair="side wet",
     ),
 }  # fmt: skip
