@@ -279,7 +279,7 @@ SAID = {
         "plays together with whoever holds the others, against the rest: Gull 4, Wave 4.",
         "everybody chooses one card and passes it on face down. Nobody picks up",
         "Which way changes from deal to deal: to the left, across the table, not at all, and then",
-        "The last bid must not make all bids together as many as there are tricks.",
+        "The last bid may not make all bids add up to the number of tricks.",
         "Whoever holds Anchor 1 leads it to the first trick.",
         "holds nothing else, until Wave, Gull 4 or any card has been played in a trick.",
         "Each trick counts one point besides its cards.",
@@ -294,7 +294,7 @@ SAID = {
         "You bid from 1 to 2, but no more than there are tricks.",
         "In this all trumps are one suit of their own",
         ": plays · trumps: ",
-        "Declarer means the player who makes the game",
+        "Declarer means the player who has taken on the game",
     ),
     (GROWING, 3): (
         "Say beforehand how many tricks you will take, and then take exactly as many.",

@@ -50,7 +50,6 @@ WEAK_PAGES = {
     ("bauer_und_jarl", "card"): 1,
     ("doppelkopf", "large"): 1,
     ("einundfuenfzig_tot", "card"): 1,
-    ("fuenf_karten_boltan", "a6"): 1,
     ("fuenf_karten_boltan", "card"): 2,
     ("fuenf_karten_boltan", "large"): 8,
     ("fuenfhundert", "a6"): 1,
