@@ -35,7 +35,7 @@ from kartenwerk.text.book.blocks import (
 from kartenwerk.text.book.inline import plain
 from kartenwerk.text.book.markdown import read_booklet
 
-LARGEST = 475_000
+LARGEST = 470_000
 """Bytes of a page that carries its fonts: it is sent to a phone, where its questions come to some 2 to 6 KB, and each
 of its problems, with a hand of up to fifteen cards, to some 4."""
 
