@@ -28,7 +28,7 @@ def open_deck(name: str, data: Path | None, language: str | None = None) -> tupl
     """The workshop of a deck, and its id. A plain word is an id first, and a folder where there is no such id.
 
     A deck of one's own is checked as a whole: DataError with all that is wrong with it. One of the program is printed
-    in the `language`; KartenwerkError where it has no words in that.
+    in the `language`; KartenwerkError where it has no words in that, and for a deck of one's own.
     """
     workshop = Workshop.over(data)
     if language is not None and name in workshop.catalog.deck_ids:
@@ -38,6 +38,13 @@ def open_deck(name: str, data: Path | None, language: str | None = None) -> tupl
         _offer_folders(name, workshop)
         return workshop, name
     custom = open_folder(folder, data)
+    if language is not None:
+        raise KartenwerkError(
+            "a deck of one's own has the language that its file names",
+            key="--language",
+            found=language,
+            expected=_("nothing"),
+        )
     return custom, custom.deck.id
 
 

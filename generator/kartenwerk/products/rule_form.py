@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import GameData, Parameter, Value
+from kartenwerk.text.german import capital
 
 Kind: TypeAlias = Literal["switch", "chips", "list"]
 
@@ -100,14 +101,10 @@ def _about(workshop: Workshop, data: GameData, rule: Parameter) -> str:
     said = [fill(each) for each in (rule.other, rule.effect) if each]
     kept = [each for each in said if each] or ([rule.label] if rule.title and rule.label != rule.title else [])
     without = f"{rule.title}: " if rule.names_absence and rule.title else ""
-    return without + " ".join(f"{_capital(each).rstrip('.')}." for each in kept)
+    return without + " ".join(f"{capital(each).rstrip('.')}." for each in kept)
 
 
 def _missing(rule: Parameter, rules: Mapping[str, Parameter], values: Mapping[str, Value]) -> str:
     if not rule.needs or rules[rule.needs].is_on(values[rule.needs]):
         return ""
     return rules[rule.needs].control_name
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -12,7 +12,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.play.examples.showcase import showcase_of
-from kartenwerk.products.evening.evening_words import EveningWords
+from kartenwerk.products.evening.evening_words import EveningWords, describe_house_rules
 from kartenwerk.products.evening.rows import (
     PenRow,
     columns_of_game,
@@ -27,6 +27,7 @@ from kartenwerk.products.pad.game import leaf_layout, session_pad
 from kartenwerk.products.pad.layout import PadData, PadLayout, PadTable, fit_first, pad_layout
 from kartenwerk.products.pad.pad import GENERIC_LEAF, LEAF, Pad, PadLeaf, print_pad
 from kartenwerk.table.evening.evening import Evening, open_evening
+from kartenwerk.text.german import capital
 from kartenwerk.text.templating import fill
 
 STROKES = 9.0
@@ -157,7 +158,4 @@ def _write(
 
 def _foot(workshop: Workshop, evening: Evening) -> str:
     """The house rules that differ, in the words of the game."""
-    data, changes = evening.session.data, evening.session.house.changes
-    switch = generic_words(workshop)["yes"], generic_words(workshop)["no"]
-    said = (f"{data.rules[key].label}: {data.rules[key].in_words(value, *switch)}" for key, value in changes.items())
-    return ". ".join(one[:1].upper() + one[1:] for one in said)
+    return ". ".join(map(capital, describe_house_rules(workshop, evening)))

@@ -9,8 +9,7 @@ from typing import Any
 from kartenwerk.base.translation import LANGUAGES
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.products.evening.chart import chart_of
-from kartenwerk.products.evening.evening_words import EveningWords
-from kartenwerk.products.generic_words import generic_words
+from kartenwerk.products.evening.evening_words import EveningWords, describe_house_rules
 from kartenwerk.table.evening.counting import WrittenLine
 from kartenwerk.table.evening.evening import Evening
 
@@ -26,7 +25,6 @@ NEAR = 500
 def page_of(workshop: Workshop, evening: Evening) -> str:
     """The page's text."""
     deck, data, house = evening.session.deck, evening.session.data, evening.session.house
-    switch = generic_words(workshop)["yes"], generic_words(workshop)["no"]
     words = EveningWords.load(workshop.roots, data.language)
     best = max(evening.points) if evening.deals else None
     values: dict[str, Any] = {
@@ -48,10 +46,7 @@ def page_of(workshop: Workshop, evening: Evening) -> str:
         "zeilen": list(_rows(evening)),
         "chart": chart_of(evening),
         "chart_words": words,
-        "regeln": [
-            f"{data.rules[key].label}: {data.rules[key].in_words(value, *switch)}"
-            for key, value in house.changes.items()
-        ],
+        "regeln": describe_house_rules(workshop, evening),
     }
     return workshop.templates.render(PAGE, values) + "\n"
 

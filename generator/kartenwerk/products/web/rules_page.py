@@ -42,6 +42,7 @@ from kartenwerk.products.web.questions import (
 )
 from kartenwerk.products.web.scenes import scenes
 from kartenwerk.products.web.site_words import site_words
+from kartenwerk.products.web.sources import rules_path
 from kartenwerk.products.web.words import hyphenate
 from kartenwerk.text.book.blocks import Block, Cover, Heading
 from kartenwerk.text.book.chapters import Chapter
@@ -245,7 +246,7 @@ class RulesPage:
         about = f"{words.rules_of.format(title=title)}. {subtitle}"
         site = around.site if around else SiteFrame()
         home = site.home
-        card = home.card(title, about, site.path(f"spiele/{id}.html"), site.path(picture_path(id)))
+        card = home.card(title, about, rules_path(id, site), site.path(picture_path(id)))
         return page(
             self._workshop.templates,
             manuscript.headline,

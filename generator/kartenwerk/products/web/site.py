@@ -204,7 +204,7 @@ def _rules(workshop: Workshop, source: Source, site: SiteFrame, sheet: str) -> M
     manuscript = source.manuscript(workshop)
     back = way_back(workshop, manuscript.deck, site, manuscript.words.code)
     choice = None
-    if isinstance(source, GameRules) and has_choice(workshop.catalog.game(source.order.game)):
+    if isinstance(source, GameRules):
         choice = rule_choice(workshop, source, f"{ROOT}{sheet}" if sheet else "", site)
     page = RulesPage(workshop, manuscript, Surroundings(ROOT, back, site, sheet), choice)
     html = page.html()

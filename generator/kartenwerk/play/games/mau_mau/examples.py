@@ -41,8 +41,6 @@ PLAYERS = 4
 
 SPECIMEN_SEED = 2
 SPECIMEN_ROUNDS = 7
-TIMED_ROUNDS = 5
-"""The rounds that are played to learn how long one takes."""
 
 STOPS: Mapping[str, tuple[int, ...]] = {"": (3, 6, 9, 12, 17), "drei_karten": (3, 6, 9, 12, 14)}
 """The practice deals, the usual one and those of sets that need it, are shown in stretches that end before these moves;

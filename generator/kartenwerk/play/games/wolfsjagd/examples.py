@@ -29,8 +29,6 @@ PLAYERS = 4
 
 SPECIMEN_SEED = 3
 SPECIMEN_ROUNDS = 7
-TIMED_ROUNDS = 5
-"""The rounds that are played to learn how long one takes."""
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
