@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
-from unittest.mock import patch
 
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples import rounds
+from kartenwerk.play.engine.session import Counts, Session
 from kartenwerk.products.booklet.game import booklet_values, game_manuscript, reference_text
 from kartenwerk.products.booklet.pages import compose
 from kartenwerk.products.pad.game import draw_leaf, leaf_players
@@ -19,21 +17,24 @@ from kartenwerk.products.reference.card_product import reference_pages
 from kartenwerk.text.literal import plain
 
 
-@contextmanager
-def written_quickly(at: Session) -> Iterator[None]:
-    """Say of changed rules that a match takes half an hour, as matches are played for a second to find that out.
+class HalfAnHour(Counts):
+    """A match takes half an hour, as matches are played for a second to find that out.
 
     tests/examples/test_rounds.py tests durations, and by the usual rules every booklet prints its own.
     """
-    with patch.object(rounds, "changed_minutes", lambda session, players, most: 30):
-        yield
+
+    def remember(self, session: Session, what: str, count: Callable[[], Iterable[int]]) -> tuple[int, ...]:
+        return (30,)
+
+
+def written_quickly(at: Session) -> Session:
+    """The session, by which nothing long is counted for changed rules."""
+    return replace(at, counts=HalfAnHour()) if at.house.changes else at
 
 
 def booklet(game: str, **changes: Value) -> Mapping[str, Any]:
     """The values of the game's booklet."""
-    at = session(game, **changes)
-    with written_quickly(at):
-        return booklet_values(WORKSHOP, at)
+    return booklet_values(WORKSHOP, written_quickly(session(game, **changes)))
 
 
 def rendered(template: str, values: Mapping[str, Any]) -> str:
@@ -52,11 +53,9 @@ def check_leaves(game: str, page: str) -> None:
 
 def check_reference_card(at: Session) -> None:
     """The reference card has two sides."""
-    with written_quickly(at):
-        assert len(reference_pages(WORKSHOP, reference_text(WORKSHOP, at))) == 2
+    assert len(reference_pages(WORKSHOP, reference_text(WORKSHOP, written_quickly(at)))) == 2
 
 
 def check_booklet(at: Session, page: str) -> None:
     """The booklet can be set, and its pages fold into whole sheets."""
-    with written_quickly(at):
-        assert len(compose(WORKSHOP, game_manuscript(WORKSHOP, at), page).pages) % 4 == 0
+    assert len(compose(WORKSHOP, game_manuscript(WORKSHOP, written_quickly(at)), page).pages) % 4 == 0

@@ -17,6 +17,7 @@ from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path, PurePosixPath
 from types import FunctionType
+from typing import Protocol
 
 from pydantic import BaseModel
 
@@ -25,7 +26,6 @@ from kartenwerk.base.data import FOLDERS, PACKAGE, DataFile, DataRoots
 from kartenwerk.base.inputs import LARGE, parse_toml, read_bytes
 from kartenwerk.base.installed import installed_games, package_folder
 from kartenwerk.base.states import LIBRARIES, SETTLED, state_of
-from kartenwerk.build.product import Product
 from kartenwerk.catalog import BuiltInDeck
 from kartenwerk.custom.deck import CustomDeck
 
@@ -47,6 +47,19 @@ def program_folders(roots: DataRoots) -> list[Path]:
     return folders + [Path(path) for path in sys.path if path.endswith(LIBRARIES)]
 
 
+class Described(Protocol):
+    """What a product says of itself: what it is, what makes it, by which choices, and of whose data."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def make(self) -> object: ...
+    @property
+    def choices(self) -> Sequence[tuple[str, str]]: ...
+    @property
+    def inputs(self) -> Sequence[str]: ...
+
+
 class Fingerprints:
     """The fingerprints of one run; every data file and every source file is read once.
 
@@ -59,10 +72,15 @@ class Fingerprints:
         self._custom = custom or {}
         self._cache = cache
 
-    def of(self, product: Product) -> str:
+    def of(self, product: Described) -> str:
         """A hash of the product's data, of the choices for it, and of the program that makes it."""
-        digest = sha256(f"{self._program} {product.kind} {describe(product.make)} {product.choices!r}".encode())
-        for owner in ("", *sorted(set(product.inputs))):
+        made_from = self.of_inputs(*product.inputs)
+        return sha256(f"{made_from} {product.kind} {describe(product.make)} {product.choices!r}".encode()).hexdigest()
+
+    def of_inputs(self, *inputs: str) -> str:
+        """A hash of the program, and of the data of decks and games by their ids."""
+        digest = sha256(self._program.encode())
+        for owner in ("", *sorted(set(inputs))):
             digest.update(f" {owner} {self._data(owner)}".encode())
         return digest.hexdigest()
 

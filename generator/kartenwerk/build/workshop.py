@@ -24,6 +24,7 @@ from kartenwerk.text.structure import locale_of
 
 if TYPE_CHECKING:
     from kartenwerk.build.deck_tools import CustomTools, DeckTools, Material
+    from kartenwerk.build.fingerprint import Fingerprints
     from kartenwerk.custom.deck import CustomDeck
     from kartenwerk.custom.game.folder import GameFolder
     from kartenwerk.custom.game.member import Member
@@ -194,6 +195,13 @@ class Workshop:
         return Cache.of_user()
 
     @cached_property
+    def fingerprints(self) -> Fingerprints:
+        """The fingerprints of what is counted in this run."""
+        from kartenwerk.build.fingerprint import Fingerprints
+
+        return Fingerprints(self.roots, self.digests, self.cache)
+
+    @cached_property
     def fonts(self) -> Fonts:
         from kartenwerk.graphics.type.library import Fonts
 
@@ -278,14 +286,17 @@ class Workshop:
 
         Its rules are those of a `contract` that is given, else those that its id finds.
         """
-        from kartenwerk.play.engine.session import Session
+        from kartenwerk.build.kept_counts import KeptCounts
+        from kartenwerk.play.engine.session import NO_COUNTS, Session
         from kartenwerk.play.games import rules_of
 
         data = self.catalog.game(game)
         if data.brings_deck:  # `open_game` would have opened it
             raise KartenwerkError("a game with a deck of its own is opened by itself", key="deck", found=data.deck)
         house = self.catalog.house_rules(data, rules_file, settings, variant)
-        return Session(contract or rules_of(data), data, self.catalog.deck(data.deck), house, self.people.names)
+        rules = contract or rules_of(data)  # only those of the catalog follow from its data
+        counts = NO_COUNTS if contract or self.game_file else KeptCounts(self.cache, lambda: self.fingerprints, rules)
+        return Session(rules, data, self.catalog.deck(data.deck), house, self.people.names, counts)
 
     def sentence(self, session: Session, reason: Reason) -> str:
         """The sentence for a reason or remark, as the game's data words it; seats have their names."""

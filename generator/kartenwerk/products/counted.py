@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kartenwerk.build.fingerprint import Fingerprints
 from kartenwerk.build.product import Made, Product
-from kartenwerk.build.workshop import Workshop, once_a_run
+from kartenwerk.build.workshop import Workshop
 
 
 def counting(workshop: Workshop, game: str, count: Callable[[Workshop], Made]) -> Product:
@@ -16,9 +15,4 @@ def counting(workshop: Workshop, game: str, count: Callable[[Workshop], Made]) -
 
 def count_key(workshop: Workshop, product: Product) -> str:
     """The key of a count in the cache: another one when anything that it is made from has changed."""
-    return _fingerprints(workshop).of(product)
-
-
-@once_a_run
-def _fingerprints(workshop: Workshop) -> Fingerprints:
-    return Fingerprints(workshop.roots, workshop.digests, workshop.cache)
+    return workshop.fingerprints.of(product)

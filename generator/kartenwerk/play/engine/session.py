@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
@@ -42,15 +42,28 @@ def packs_in_words(steps: Sequence[PackStep]) -> str:
     return ", ".join([str(first.packs), *(f"from {step.players} players {step.packs}" for step in later)])
 
 
+class Counts:
+    """Where a session looks for whole numbers that take long to count. This one keeps none and counts each time."""
+
+    def remember(self, session: Session, what: str, count: Callable[[], Iterable[int]]) -> tuple[int, ...]:
+        """The numbers that `count` finds for the session; `what` names them among those of all sessions."""
+        return tuple(count())
+
+
+NO_COUNTS = Counts()
+"""Where nothing is kept."""
+
+
 @dataclass(frozen=True)
 class Session:
-    """`names` are the people at the table, seat by seat."""
+    """`names` are the people at the table, seat by seat. What takes long to count is looked for in `counts`."""
 
     game: AnyGame
     data: GameData
     deck: Deck
     house: HouseRules
     names: tuple[str, ...]
+    counts: Counts = field(default=NO_COUNTS, compare=False, repr=False)
 
     def __hash__(self) -> int:
         return hash((self.data.id, self.house.name))

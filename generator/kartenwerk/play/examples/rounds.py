@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain, count, islice, takewhile
 from math import sqrt
 from statistics import fmean, stdev
@@ -73,33 +73,38 @@ def rounds(deals: Iterable[PlayedDeal]) -> list[Round]:
 
 def match_minutes(session: Session, players: int, most: int) -> int:
     """How long the first `most` deals of a match between `sensible` players take, in round minutes."""
-    if session.house.changes:
-        return changed_minutes(session, players, most)
-    return mean_minutes(_count_matches(session, players, most), session.data.move_seconds)
+    return minutes_of_matches(session, _count_matches, players, most)
 
 
-def changed_minutes(session: Session, players: int, most: int) -> int:
-    """The same by changed rules: the usual figure where matches do not show another.
+def minutes_of_matches(session: Session, lengths: Callable[..., Iterable[int]], *args: int) -> int:
+    """The mean duration of matches in round minutes. `lengths(session, *args)` are their moves, without end.
 
-    Rules by which the first matches have as many moves as by the usual ones change nothing that takes time.
+    By house rules it is the usual figure where matches do not show another. If the first matches have as many moves as
+    by the usual rules, nothing is changed that takes time.
     """
+    what = f"minutes {lengths.__module__} {args}"
+    (minutes,) = session.counts.remember(session, what, lambda: [_count_minutes(session, lengths, *args)])
+    return minutes
+
+
+def _count_minutes(session: Session, lengths: Callable[..., Iterable[int]], *args: int) -> int:
+    matches = iter(lengths(session, *args))
+    if not session.house.changes:
+        return mean_minutes(matches, session.data.move_seconds)
     usual = replace(session, house=HouseRules())
-    matches = _count_matches(session, players, most)
     first = tuple(islice(matches, FEWEST_ALIKE))
-    if first == _count_first(usual, players, most):
-        return _usual_minutes(usual, players, most)
-    seconds = session.data.move_seconds
-    return mean_minutes(chain(first, matches), seconds, lambda: _usual_minutes(usual, players, most))
+    if first == _count_first(usual, lengths, *args):
+        return _usual_minutes(usual, lengths, *args)
+    usually = partial(_usual_minutes, usual, lengths, *args)
+    return mean_minutes(chain(first, matches), session.data.move_seconds, usually)
+
+
+_usual_minutes = lru_cache(maxsize=64)(minutes_of_matches)
 
 
 @lru_cache(maxsize=64)
-def _usual_minutes(usual: Session, players: int, most: int) -> int:
-    return match_minutes(usual, players, most)
-
-
-@lru_cache(maxsize=64)
-def _count_first(usual: Session, players: int, most: int) -> tuple[int, ...]:
-    return tuple(islice(_count_matches(usual, players, most), FEWEST_ALIKE))
+def _count_first(usual: Session, lengths: Callable[..., Iterable[int]], *args: int) -> tuple[int, ...]:
+    return tuple(islice(lengths(usual, *args), FEWEST_ALIKE))
 
 
 def _count_matches(session: Session, players: int, most: int) -> Iterator[int]:

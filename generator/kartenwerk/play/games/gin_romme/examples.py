@@ -12,7 +12,7 @@ from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.meld_rows import MeldRow, kind, loose_row, meld_row
 from kartenwerk.play.examples.pads import ScoredDeal
-from kartenwerk.play.examples.rounds import mean_minutes
+from kartenwerk.play.examples.rounds import minutes_of_matches
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import one_suit, views
 from kartenwerk.play.games.gin_romme.game_view import game_views, games
@@ -69,13 +69,13 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "ohne_kombination": no_meld.share,
         "gin_gegeben": gin.total // gin.ways,
         "im_mittel": sum(map(worth, pack)) * HAND / len(pack),
-        "minuten": mean_minutes(_game_lengths(session, rules), session.data.move_seconds),
+        "minuten": minutes_of_matches(session, _game_lengths),
     }
 
 
-def _game_lengths(session: Session, rules: Rules) -> Iterator[int]:
+def _game_lengths(session: Session) -> Iterator[int]:
     """The moves of one game after the other, match after match."""
-    return (game.steps for seed in count(1) for game in games(rules, session.play_deals(SEATS, seed)))
+    return (game.steps for seed in count(1) for game in games(session.rules, session.play_deals(SEATS, seed)))
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:

@@ -13,7 +13,7 @@ from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import ScoredDeal
-from kartenwerk.play.examples.rounds import mean_minutes, play_rounds
+from kartenwerk.play.examples.rounds import minutes_of_matches, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.mogeln.practice import Pile, PileView, pile_view, piles, practice
@@ -47,7 +47,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
     return {
         "worte": {rank: deck.rank(rank).spoken for rank in RANKS},
         "ein_blatt": ONE_PACK,
-        "minuten": mean_minutes(_game_lengths(session), session.data.move_seconds),
+        "minuten": minutes_of_matches(session, _game_lengths),
         "namen": session.names[:PLAYERS],
         "spieler": PLAYERS,
     }

@@ -7,7 +7,7 @@ plays reads the rules, too.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -26,7 +26,7 @@ from kartenwerk.text.templating.traced import ReadRules, Reads, Trace
 class NotingSession(Session):
     """A session whose rules note in a trace who reads them. It equals itself alone, as its rules do."""
 
-    trace: Trace
+    trace: Trace = field(kw_only=True)
 
     __hash__ = object.__hash__
     __eq__ = object.__eq__
@@ -42,7 +42,7 @@ class NotingSession(Session):
 
 def noting_session(session: Session, trace: Trace) -> NotingSession:
     """The session, noting in the trace what is read of its rules."""
-    return NotingSession(session.game, session.data, session.deck, session.house, session.names, trace)
+    return NotingSession(session.game, session.data, session.deck, session.house, session.names, trace=trace)
 
 
 def reckoned_reads(session: Session) -> Mapping[str, Reads]:
@@ -99,8 +99,8 @@ def noting_rules(rules: Any, trace: Trace) -> Any:
             return super().__getattribute__(name)
 
         def __iter__(self) -> Iterator[Any]:
-            for field in fields:
-                trace.note(field)
+            for name in fields:
+                trace.note(name)
             yield from super().__iter__()
 
         def __getitem__(self, place: Any) -> Any:
