@@ -79,8 +79,11 @@ def overflows(page: Any, letters: str = "") -> bool:
     return wide
 
 
-def violations(page: Any, rules: Sequence[str] = RULES) -> list[str]:
-    """What axe finds wrong with an open page, whose context must pass by its policy."""
+AXE = "([part, rules]) => axe.run({include: [part], exclude: ['svg > *']}, {runOnly: rules})"  # strokes take long
+
+
+def violations(page: Any, rules: Sequence[str] = RULES, part: str = "html") -> list[str]:
+    """What axe finds wrong with an open page, or with a part of it; its context must pass by the page's policy."""
     page.evaluate((files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8"))
-    found = page.evaluate("rules => axe.run({exclude: ['svg > *']}, {runOnly: rules})", rules)  # strokes take long
+    found = page.evaluate(AXE, [part, rules])
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found["violations"]]
