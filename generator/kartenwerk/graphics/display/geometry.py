@@ -35,12 +35,9 @@ class Box(NamedTuple):
 
     def holds(self, other: Box, tolerance: float = 0.0) -> bool:
         """Whether the other box lies within this one, beyond whose sides it may reach by the tolerance."""
-        return (
-            self.x0 - tolerance <= other.x0
-            and self.y0 - tolerance <= other.y0
-            and self.x1 + tolerance >= other.x1
-            and self.y1 + tolerance >= other.y1
-        )
+        x0, y0, x1, y1 = self
+        left, low, right, high = other
+        return x0 - tolerance <= left and y0 - tolerance <= low and x1 + tolerance >= right and y1 + tolerance >= high
 
     def clip(self, clip: Box | None) -> Box | None:
         """The part of the box that lies within the clip, all of it without a clip; None if nothing does."""
@@ -53,12 +50,17 @@ class Box(NamedTuple):
     def map(self, matrix: Matrix) -> Box:
         """The upright box around the mapped corners."""
         a, b, c, d, e, f = matrix
+        x0, y0, x1, y1 = self  # as in `Matrix.then`
         if not (b or c):  # not turned, as in most cases: quicker
-            left, right = sorted((a * self.x0 + e, a * self.x1 + e))
-            low, high = sorted((d * self.y0 + f, d * self.y1 + f))
+            left, right = a * x0 + e, a * x1 + e
+            low, high = d * y0 + f, d * y1 + f
+            if right < left:
+                left, right = right, left
+            if high < low:
+                low, high = high, low
             return Box(left, low, right, high)
-        xs = [a * x + c * y + e for x in (self.x0, self.x1) for y in (self.y0, self.y1)]
-        ys = [b * x + d * y + f for x in (self.x0, self.x1) for y in (self.y0, self.y1)]
+        xs = [a * x + c * y + e for x in (x0, x1) for y in (y0, y1)]
+        ys = [b * x + d * y + f for x in (x0, x1) for y in (y0, y1)]
         return Box(min(xs), min(ys), max(xs), max(ys))
 
 

@@ -83,16 +83,16 @@ def instructions(stream: bytes, meter: Meter | None = None) -> Iterator[Instruct
     and letters as less.
     """
     spend = (meter or Meter(len(stream) + 1, "")).spend
-    position, end = 0, len(stream)
+    match, position, end = _TOKEN.match, 0, len(stream)
     operands: list[Any] = []
     outer: list[list[Any]] = []  # the operands around each bracket that is open
     waiting = 0  # operands, those in brackets included
     while position < end:
-        token = _TOKEN.match(stream, position)
+        token = match(stream, position)
         if token is None:
             raise DamagedContentError(_("unreadable bytes at {position}", position=position))
-        length = token.end() - position
-        position = token.end()
+        start, position = position, token.end()
+        length = position - start
         kind = token.lastgroup
         spend()
         if outer and kind in ("path", "operator") and token["operator"] not in _CONSTANTS:
@@ -103,7 +103,7 @@ def instructions(stream: bytes, meter: Meter | None = None) -> Iterator[Instruct
             waiting = 0
             continue
         run = token["numbers"]
-        blank = run.isspace()
+        blank = not run or run.isspace()
         if length > _LONGEST_TOKEN:
             rest = 0 if kind == "nothing" else length - len(run)
             if max(rest, 0 if blank else len(run)) > _LONGEST_TOKEN:

@@ -92,9 +92,11 @@ class Pen:
     def __init__(self) -> None:
         self._matrix: Matrix = IDENTITY
         self._line: Matrix = IDENTITY
+        self._shown = 0.0  # how far letters have been shown from there, which most files do once after each new place
 
     def set(self, matrix: Matrix) -> None:
         self._matrix = self._line = matrix
+        self._shown = 0.0
 
     def next_line(self, x: float, y: float) -> None:
         self.set(Matrix.move(x, y).then(self._line))
@@ -114,7 +116,9 @@ class Pen:
             advance += _width(text, part)
             end = advance - text.spacing
         matrix = self._matrix
-        self._matrix = Matrix.move(advance * text.stretch, 0).then(matrix)
+        if self._shown:
+            matrix = self._matrix = Matrix.move(self._shown, 0).then(matrix)
+        self._shown = advance * text.stretch
         if start is None:
             return None
         metrics, size = text.metrics, text.size
