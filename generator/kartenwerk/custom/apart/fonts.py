@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import uharfbuzz as hb
-from fontTools.ttLib import newTable
 
 from kartenwerk.base.errors import KartenwerkError, in_file
 from kartenwerk.base.inputs import read_bytes
@@ -42,9 +41,11 @@ def check_kind(content: bytes, name: str) -> None:
 
 
 def _static(source: bytes, weight: int, *, small: bool) -> bytes:
+    """The static font. HarfBuzz alone reads and cuts it in the usual case, since fontTools takes as long to load."""
     if small and not has_small_capitals(source):
         return b""
     face = hb.Face(source)
+    _check_licence(face)
     wanted = hb.SubsetInput()
     wanted.unicode_set.set(set(face.unicodes))
     features = (b"kern", b"smcp") if small else (b"kern",)
@@ -54,23 +55,20 @@ def _static(source: bytes, weight: int, *, small: bool) -> bytes:
         int.from_bytes(table, "big") for table in (unread if small else (b"GSUB", *unread))
     )
     wanted.flags = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE | hb.SubsetFlags.GLYPH_NAMES
-    with open_font(source, lazy=True) as font:
-        _check_licence(font)
-        axes = [axis.axisTag for axis in font["fvar"].axes] if "fvar" in font else []
-    for axis in axes:
-        if axis == "wght" and weight:
+    for axis in face.axis_infos:
+        if axis.tag == "wght" and weight:
             wanted.pin_axis_location(face, "wght", weight)
         else:
-            wanted.pin_axis_to_default(face, axis)
+            wanted.pin_axis_to_default(face, axis.tag)
     subset = wanted.subset(face)
     cut: bytes = subset.blob.data
+    if "glyf" in subset.table_tags and not small:
+        return cut
     font = open_font(cut)
     if small:
         bake(font, cut, ("smcp",))
     if "glyf" not in font:
         _to_quadratic(font)
-    elif not small:
-        return cut
     stream = BytesIO()
     font.save(stream)
     return stream.getvalue()
@@ -82,12 +80,19 @@ def has_small_capitals(source: bytes) -> bool:
         return any(record.FeatureTag == "smcp" for record in features.FeatureRecord) if features else False
 
 
+_SHORTEST = 78
+"""Bytes of the first version of the table OS/2."""
 _RESTRICTED, _MILDER, _BITMAPS = 0x2, 0xC, 0x200
 
 
-def _check_licence(font: Any) -> None:
-    """KartenwerkError if the font says that it must not be embedded in a file."""
-    bits = font["OS/2"].fsType if "OS/2" in font else 0
+def _check_licence(face: hb.Face) -> None:
+    """KartenwerkError if the font says that it must not be embedded in a file; ValueError if it cannot say so."""
+    bits = 0
+    if "OS/2" in face.table_tags:
+        table = face.reference_table("OS/2").data
+        if len(table) < _SHORTEST:
+            raise ValueError("OS/2 is too short")
+        bits = int.from_bytes(table[8:10], "big")  # fsType
     if (bits & _RESTRICTED and not bits & _MILDER) or bits & _BITMAPS:
         raise KartenwerkError(
             "the font's licence forbids to embed it in a file", expected=_("a font that may be embedded")
@@ -98,6 +103,7 @@ def _to_quadratic(font: Any) -> None:
     """Turn the outlines of an OpenType font with cubic curves (CFF) into those of a TrueType font."""
     from fontTools.pens.cu2quPen import Cu2QuPen
     from fontTools.pens.ttGlyphPen import TTGlyphPen
+    from fontTools.ttLib import newTable
 
     glyphs = font.getGlyphSet()
     order = font.getGlyphOrder()

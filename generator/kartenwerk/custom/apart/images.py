@@ -30,6 +30,7 @@ def look_at_image(path: Path, name: str, limits: ImageLimits) -> ImageFacts:
         columns, rows = picture.size if upright else picture.size[::-1]
         alpha = picture.has_transparency_data or picture.mode in ("LA", "PA", "RGBA", "La", "RGBa")
         check_pixels(name, columns, rows, limits.megapixels)
+        picture.draft(None, (1, 1))  # of a JPEG every byte is read all the same, but not every pixel worked out
         _load(picture, name)
     return ImageFacts(columns, rows, alpha)
 

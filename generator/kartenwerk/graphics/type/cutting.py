@@ -131,6 +131,13 @@ def _set_spaces(font: TTFont, spaces: Spaces) -> None:
 
 
 def _save(font: Any) -> bytes:
+    """The font's file. Its names are bytes by now, so the class for them, which loads all of OpenType, is not asked."""
+    from fontTools.ttLib import registerCustomTableClass, unregisterCustomTableClass
+
+    registerCustomTableClass("name", "fontTools.ttLib.tables.DefaultTable", "DefaultTable")
     stream = BytesIO()
-    font.save(stream)
+    try:
+        font.save(stream)
+    finally:
+        unregisterCustomTableClass("name")
     return stream.getvalue()
