@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.palette import Ink
@@ -21,11 +22,13 @@ from kartenwerk.custom.choice import choose
 from kartenwerk.custom.colours import BASIC, INK
 from kartenwerk.custom.faults import Report
 from kartenwerk.custom.folder import CustomFile
-from kartenwerk.custom.game.partfile import PartFile
 from kartenwerk.custom.game_cards import ranks_of, safe_id, suits_of
 from kartenwerk.custom.table import CardTable
 from kartenwerk.custom.text import plain
 from kartenwerk.custom.tools import Tools
+
+if TYPE_CHECKING:
+    from kartenwerk.custom.game.partfile import PartFile
 
 ROW = 8
 """Cards in a row of the preview."""

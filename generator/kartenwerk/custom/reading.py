@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataRoots
@@ -23,7 +23,6 @@ from kartenwerk.custom.fill import Filler
 from kartenwerk.custom.folder import DECK, CustomFolder
 from kartenwerk.custom.fonts import CustomFonts, read_families
 from kartenwerk.custom.game.member import Member
-from kartenwerk.custom.game.partfile import DIE_SIDES, INNER_SAFE, PartFile
 from kartenwerk.custom.icons import Icons
 from kartenwerk.custom.layout import Layouts
 from kartenwerk.custom.lenient import lenient
@@ -38,6 +37,9 @@ from kartenwerk.custom.table import CardTable, TableOptions, read_table
 from kartenwerk.custom.tools import Tools
 from kartenwerk.graphics.type.hyphenation import Hyphenator
 from kartenwerk.text.german import Language
+
+if TYPE_CHECKING:
+    from kartenwerk.custom.game.partfile import PartFile
 
 POKER = (63.0, 88.0)
 """The size in place of a wrong one, in mm."""
@@ -114,6 +116,8 @@ def read_deck(
 
 def _sides_of_die(cards: list[CustomCard], part: PartFile, report: Report) -> list[CustomCard]:
     """The six sides, each as often as there are dice."""
+    from kartenwerk.custom.game.partfile import DIE_SIDES  # which a deck by itself needs nothing of
+
     rows = sum(card.count for card in cards)
     if cards and not len(cards) == rows == DIE_SIDES:
         report.fault(
@@ -190,6 +194,8 @@ def _boxes(file: DeckFile, size: tuple[float, float], catalog: Catalog, part: Pa
     """The card's size, with the bleed, safe area and corners of deck.toml, or else those of all decks or of a part."""
     card, chosen = catalog.print.card, file.print
     if part is not None:
+        from kartenwerk.custom.game.partfile import INNER_SAFE  # likewise
+
         return CardBoxes(*size, part.bleed, INNER_SAFE if min(size) < _SMALL else card.safe, 0.0)
     return CardBoxes(
         *size,

@@ -16,7 +16,6 @@ from kartenwerk.faces.layout import Size, check_room
 from kartenwerk.faces.light import lighten
 from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.graphics.display import Box, Form
-from kartenwerk.products.guide.data import GuideData
 from kartenwerk.text import german
 
 MAKER = "maker"
@@ -78,6 +77,8 @@ class MakerWords(NamedTuple):
 
 def maker_words(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> MakerWords:
     """The words on the card of a deck that is printed in this size."""
+    from kartenwerk.products.guide.data import GuideData  # which a deck without this card needs nothing of
+
     data = MakerData.load(catalog.roots, catalog.language)
     guide = GuideData.load(catalog.roots, catalog.language)
     own = data.decks[deck.id]

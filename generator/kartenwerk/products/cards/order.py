@@ -40,7 +40,6 @@ from kartenwerk.products.cards.singles import (
     service_products,
     single_product,
 )
-from kartenwerk.products.printer import Printer
 
 Colours: TypeAlias = Literal["print", "screen", "low-ink", "four"]
 """Inks for the press, colours for a screen, line drawings that save ink, or a colour of its own for each suit."""
@@ -353,9 +352,12 @@ class DeckOrder:
         all_marks: tuple[MarksWanted, ...] = get_args(MarksWanted)
         backs = read_backs(self.backs)
         marks = _one_of("--marks", self.marks or "outside", all_marks)
-        return SheetLayout(
-            paper, backs, self.gap or 0.0, marks, None if self.printer is None else Printer.load(self.printer)
-        )
+        layout = SheetLayout(paper, backs, self.gap or 0.0, marks)
+        if self.printer is None:
+            return layout
+        from kartenwerk.products.printer import Printer  # which loads what reads the file of printers
+
+        return replace(layout, printer=Printer.load(self.printer))
 
     @property
     def _choices(self) -> Choices:

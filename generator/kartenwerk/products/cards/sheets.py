@@ -18,11 +18,11 @@ from kartenwerk.printing.press.gutterfold import impose_gutterfold
 from kartenwerk.printing.press.sheet import impose
 from kartenwerk.products.cards.maker import MAKER
 from kartenwerk.products.cards.selection import BLANK, CardSelection, batch_of, whole_deck
-from kartenwerk.products.printer import Printer, adjust_sheets
 
 if TYPE_CHECKING:
     from kartenwerk.printing.pdf.info import Duplex
     from kartenwerk.printing.press.paper import Flip
+    from kartenwerk.products.printer import Printer
 
 MarksWanted: TypeAlias = Literal["outside", "both", "none"]
 """Crop marks outside the block of cards: on fronts, on both sides, or nowhere."""
@@ -146,6 +146,10 @@ def impose_cards(
         marks_on_backs=layout.marks == "both",
         legend=legend,
     )
+    if layout.printer is None:
+        return pages
+    from kartenwerk.products.printer import adjust_sheets  # which loads what reads the file of printers
+
     return adjust_sheets(pages, layout.printer, flip)
 
 
