@@ -48,6 +48,30 @@ def contents_read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
+def test_sources_count_by_name_and_content_and_bytecode_does_not(tmp_path: Path) -> None:
+    package = tmp_path / "package"
+    (package / "inside" / "cli").mkdir(parents=True)
+    (package / "cli").mkdir()
+    (package / "inside" / "cli" / "deck.py").write_text("deck = 1")
+
+    def digest() -> str:
+        return fingerprint._sources(package, ("cli",))
+
+    seen = [digest()]
+    (package / "cli" / "deck.py").write_text("deck = 1")
+    (package / "inside" / "__pycache__").mkdir()
+    (package / "inside" / "__pycache__" / "deck.py").write_text("deck = 1")
+    (package / "inside" / "notes.md").write_text("deck = 1")
+    assert digest() == seen[0]
+    (package / "inside" / "cli" / "deck.py").write_text("deck = 2")
+    seen.append(digest())
+    (package / "inside" / "cli" / "deck.py").rename(package / "inside" / "pack.py")
+    seen.append(digest())
+    (package / "page.css").write_text("")
+    seen.append(digest())
+    assert len({*seen}) == 4
+
+
 def of(folder: Path, cache: Cache) -> str:
     return Fingerprints(DataRoots.over(folder), cache=cache).of(PRODUCT)
 

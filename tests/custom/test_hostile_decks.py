@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.custom.decks import ONE, deck, faults, plain
+from tests.custom.test_every_fault import LATO
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.custom.new import schema
@@ -139,6 +140,7 @@ def test_a_template_that_means_harm_is_a_fault(template: str, tmp_path: Path) ->
         (b"wOF2" + b"\0" * 40, "fonts for web pages are not read"),
         (b"nothing", "the file is not a font"),
         (b"OTTO" + b"\1" * 99, "the font cannot be read"),
+        (LATO.read_bytes()[:400], "the font cannot be read"),
     ],
 )
 def test_a_file_that_is_no_font_is_refused(content: bytes, told: str, tmp_path: Path) -> None:

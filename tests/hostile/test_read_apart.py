@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.custom.any_deck import picture as noise
 from tests.custom.decks import ONE, faults, picture, plain
 from tests.custom.test_costly_pictures import COSTLY, filtered
 from tests.custom.test_tables import changed, xlsx
@@ -302,8 +303,9 @@ except KartenwerkError as error:
 """
 
 
-def test_a_check_reads_every_picture_to_its_end(tmp_path: Path) -> None:
-    whole = picture("RGB", (900, 900), "red")
+@pytest.mark.parametrize("kind", ["PNG", "JPEG"])
+def test_a_check_reads_every_picture_to_its_end(kind: str, tmp_path: Path) -> None:
+    whole = noise("RGB", kind, (900, 900))
     toml = ONE + '\n[layouts.karte.boxes.bild]\nkind = "picture"\nbox = [5, 5, 50, 50]\npicture = "bild"\n'
-    root = plain(tmp_path, **{"bilder/bild.png": whole[: len(whole) // 2]}, toml=toml)
+    root = plain(tmp_path, **{"bilder/bild.png": whole[: len(whole) * 9 // 10]}, toml=toml)
     assert [fault.partition(": ")[2].partition(";")[0] for fault in faults(root)] == ["the picture cannot be read"]
