@@ -12,6 +12,7 @@ from tests.support import WORKSHOP
 
 from kartenwerk.base.palette import Ink
 from kartenwerk.graphics.display import Group, Matrix, Page
+from kartenwerk.graphics.svg.general import values
 from kartenwerk.graphics.svg.general.reader import read_general
 from kartenwerk.printing.pdf.info import DocumentInfo
 from kartenwerk.printing.pdf.raster import render_page
@@ -46,3 +47,19 @@ def test_an_icon_looks_as_a_renderer_shows_it(icon: Path) -> None:
 
 def test_there_are_icons_of_all_samples() -> None:
     assert len(ICONS) == 34
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "M1 2h3.5v-4z",
+        "m1,2 3,4 5-6z m.5.5 1 1",
+        "M12 6.6c1.5 0 2.6 1.1 2.7 2.6s-1.1 2.9-2.7 2.6z",
+        "M0 0q1 2 3 4 5 6 7 8S1 2 3 4",
+        "M1 1 2 2 1 1zz",
+        "M0 0 3 0zl0 5z",
+        "M1e-7 3l2e2-.5H7",
+    ],
+)
+def test_a_path_is_read_as_fonttools_reads_it_but_without_loading_it(data: str) -> None:
+    assert values._trace(data) == values._trace_any(data)

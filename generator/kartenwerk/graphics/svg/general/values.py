@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import re
+from cmath import isclose
+from contextlib import suppress
 from itertools import pairwise
 
 from fontTools.pens.recordingPen import RecordingPen
@@ -12,7 +14,7 @@ from kartenwerk.graphics.display import IDENTITY, Matrix, Path, Segment, circle,
 from kartenwerk.graphics.svg.elements import Element
 from kartenwerk.graphics.svg.general.css import local
 from kartenwerk.graphics.svg.general.errors import NeedsRasterError
-from kartenwerk.graphics.svg.values import FARTHEST, numbers, one_transformation, raise_degree
+from kartenwerk.graphics.svg.values import FARTHEST, numbers, one_transformation, path, raise_degree
 
 _LENGTH = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*(%|[a-z]*)\s*")
 _FUNCTION = re.compile(r"(\w+)\s*\(([^()]*)\)")
@@ -124,7 +126,32 @@ def _trace(data: str) -> Path:
         return ()
     if len(data) > 2_000_000:
         raise ValueError("a path is too long")
-    from fontTools.svgLib.path.parser import parse_path  # which takes a moment, and a picture that is kept needs none
+    with suppress(ValueError):
+        return _draw_closing_lines(path(data))
+    return _trace_any(data)
+
+
+def _draw_closing_lines(known: Path) -> Path:
+    """The path with the lines that closing it draws, as fontTools has it; ValueError where it goes on from one."""
+    segments: list[Segment] = []
+    start = here = 0j
+    for segment in known:
+        kind, values = segment
+        if segments and segments[-1][0] == "Z" and kind != "M":
+            raise ValueError("the next part does not begin with M")
+        if kind == "Z":
+            if not isclose(here, start, rel_tol=1e-15, abs_tol=1e-15):
+                segments.append(("L", (start.real, start.imag)))
+        else:
+            here = complex(values[-2], values[-1])
+            start = here if kind == "M" else start
+        segments.append(segment)
+    return tuple(segments)
+
+
+def _trace_any(data: str) -> Path:
+    """The same of a path that our own reader does not know: one with arcs, or that is written carelessly."""
+    from fontTools.svgLib.path.parser import parse_path  # which loads lxml, and most pictures need none
 
     pen = RecordingPen()
     try:
