@@ -33,6 +33,13 @@ def test_a_last_row_that_is_not_full_stands_as_all_do(align: str, first: float, 
     assert (found[0].x0, found[3].x0) == (first, last)
 
 
+def test_rows_alone_may_be_given(tmp_path: Path) -> None:
+    """Without columns there are as many as the number needs."""
+    (tmp_path / "a").mkdir()
+    assert [box.x0 for box in boxes(tmp_path / "a", "count = 8\nrows = 1\nspace = 0")] == [*range(10, 50, 5)]
+    assert [box.y0 for box in boxes(tmp_path / "b", "count = 7\nrows = 2\nspace = 0")] == [20] * 4 + [30] * 3
+
+
 def test_icons_are_as_large_as_their_box_allows(tmp_path: Path) -> None:
     """Of eight icons in 40 x 20 mm four in two rows are the largest: 40 mm are 4.3 of them."""
     found = boxes(tmp_path, "count = 8")

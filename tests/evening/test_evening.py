@@ -56,6 +56,15 @@ def test_the_rules_of_the_file_score_its_deals() -> None:
     assert result(evening(close.replace("\n[[deal]]", "rules = { schneider_augen = 40 }\n\n[[deal]]", 1)))["Anna"] == 1
 
 
+@pytest.mark.parametrize("kind", ["correct", "void"])
+def test_only_a_deal_that_was_told_before_is_told_anew(kind: str) -> None:
+    facts = 're = ["Anna"]\naugen = 130\n' if kind == "correct" else ""
+    assert result(evening(f"{HEAD}{DEALS}\n[[{kind}]]\ndeal = 2\n{facts}"))
+    for number in (0, 3):
+        with pytest.raises(KartenwerkError, match=f"no such deal; found {number}; expected 1 to 2"):
+            result(evening(f"{HEAD}{DEALS}\n[[{kind}]]\ndeal = {number}\n{facts}\n[[deal]]\n{facts}"))
+
+
 def test_who_has_as_much_shares_a_place() -> None:
     found = evening(HEAD + '\n[[deal]]\nre = ["Anna", "Cleo"]\naugen = 132\n')
     assert [(place.place, place.name) for place in found.standing] == [

@@ -33,6 +33,39 @@ def test_a_better_move_gives_its_reason_and_the_chances_of_both() -> None:
     ]
 
 
+def test_where_both_chances_are_said_alike_a_better_move_brings_points_as_well() -> None:
+    assert said(BETTER._replace(chances=(0.84, 0.86))) == [
+        "Das bringt im Schnitt 2,8 Punkte je Spiel mehr als „Herz-Ass“.",
+        "Wenn alle vernünftig weiterspielen, gewinnst du damit etwa 85 von 100 Spielen.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("id", "best", "other", "is_sure", "words"),
+    [
+        ("trumps_kept", 1, 0, True, "Das behält einen Trumpf."),
+        ("trumps_kept", 2, 1, True, "Das behält zwei Trümpfe."),
+        ("trumps_kept", 1, 0, False, "Danach hast du 1 statt 0 Trümpfe."),
+        ("augen_left", 0, 4, True, "Das lässt anderen keine Augen."),
+        ("augen_made", 30, 29, True, "Am Ende hast du 30 statt 29 Augen."),
+        ("augen_made", 11.4, 10, False, "Am Ende hast du 11 statt 10 Augen."),
+        ("augen_made", 11.2, 9.9, False, "Am Ende hast du 11,2 statt 9,9 Augen."),
+        ("augen_made", 10, 10.9, False, "Am Ende hast du 10 statt 10,9 Augen."),
+        ("augen_made", -12, -13.2, False, "Am Ende hast du -12 statt -13 Augen."),
+    ],
+)
+def test_figures_have_a_decimal_where_they_are_small_or_near_each_other(
+    id: str, best: float, other: float, is_sure: bool, words: str
+) -> None:
+    because = Because((NamedConsequence(id, best, other, is_sure),))
+    assert said(BETTER._replace(because=because))[0] == words
+
+
+def test_a_reason_that_only_another_game_knows_is_left_out() -> None:
+    because = Because((NamedConsequence("unheard_of", 1, 0, sure=True), NamedConsequence("trick", 1, 0, sure=True)))
+    assert said(BETTER._replace(because=because))[0] == "Das macht den Stich."
+
+
 def test_where_no_chance_was_tested_a_better_move_brings_points() -> None:
     assert said(BETTER._replace(chances=None)) == ["Das bringt im Schnitt 2,8 Punkte je Spiel mehr als „Herz-Ass“."]
 
@@ -83,6 +116,25 @@ def test_what_was_worked_out_is_told_in_points() -> None:
     assert "einen Punkt Vorsprung" in line and "2 Punkte Rückstand" in line
 
 
+@pytest.mark.parametrize(
+    ("ahead", "words"),
+    [
+        (2, "2 Punkte Vorsprung"),
+        (1, "einen Punkt Vorsprung"),
+        (0, "Gleichstand"),
+        (-1, "einen Punkt Rückstand"),
+        (-2, "2 Punkte Rückstand"),
+    ],
+)
+def test_a_lead_is_said_by_its_side_and_number(ahead: int, words: str) -> None:
+    assert Advice(tongue_of(session_of("sechsundsechzig"), "de")).describe_lead(ahead) == words
+
+
+def test_what_was_worked_out_may_come_to_the_same() -> None:
+    equal = said(Hint(KING, 1.4, ACE, 0.6, 0, 0, Verdict.SOLVED))
+    assert equal == ["Zu Ende gerechnet ist „Herz-Ass“ ebenso gut wie „Herz-König“."]
+
+
 @pytest.mark.parametrize("tongue", TONGUES)
 def test_every_consequence_of_the_mechanics_has_its_sentence(tongue: str) -> None:
     words = read_words(WORKSHOP.roots, tongue).consequences
@@ -109,4 +161,5 @@ def test_a_review_names_what_cost_most_and_nothing_where_all_was_well() -> None:
     tongue = tongue_of(session, "de")
     lines = [*describe_review(tongue, costly, 1)]
     assert lines[0].startswith(f"Zug {costly[0].number}: ") and "Besser war: " in lines[0]
+    assert next(describe_review(tongue, costly, 2)).startswith("1. Spiel, Zug ")
     assert [*describe_review(tongue, (), 1)] == ["Kein Zug war klar zu teuer."]

@@ -40,7 +40,7 @@ from kartenwerk.play.games import GAME_IDS
 from kartenwerk.play.games import game as game_of
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.game import booklet_text, booklet_values
-from kartenwerk.table.lessons.chart_words import ChartWords, charts_of
+from kartenwerk.table.lessons.chart_words import ChartTongue, ChartWords, charts_of, digits_of
 from kartenwerk.text.web.blocks import LEAD, MEASURE
 
 ROOT = Path(__file__).parents[2]
@@ -264,6 +264,16 @@ def test_a_row_that_is_open_everywhere_says_no_more() -> None:
     assert chart.rows[2].advice == "5 oder 6: offen."
     (cards,) = words_of("siebzehn_und_vier")
     assert [row.advice for row in cards.rows[1:4]] == ["Zehn: erhöht (+46).", "Neun: erhöht (+19).", "Acht: offen."]
+
+
+def test_a_cell_without_advice_is_rare_or_open() -> None:
+    chart = chart_with([[RARE, OPEN]], players=(2, 3), proofs=(WON, EVEN))
+    (row,) = ChartTongue(tongue_of(session_of("tarock"), "de"), chart).words().rows
+    assert [cell.words for cell in row.cells] == ["selten", "offen"]
+
+
+def test_a_figure_has_the_decimals_that_its_error_leaves_it() -> None:
+    assert [digits_of(error) for error in (30, 1, 0.9, 0.04, 0)] == [0, 0, 1, 2, 0]
 
 
 def test_a_gain_is_said_for_a_hundred_deals_and_with_whom_as_people_say_it() -> None:

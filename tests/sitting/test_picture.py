@@ -8,6 +8,7 @@ import pytest
 from tests.games.support import session
 from tests.sitting.talk import TRICKS, table_of, tongue_of
 
+from kartenwerk.cards import HIDDEN, Card
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.play.engine.table import GameTable
 from kartenwerk.table.sitting.picture import LED, TablePicture, _centre
@@ -118,3 +119,47 @@ def test_of_equal_cards_the_first_has_the_number_of_its_move() -> None:
 def test_names_beside_each_other_stand_about_a_third_from_the_left_together() -> None:
     """Of the games that come with it none has tricks for five, but one of somebody's own may."""
     assert [*_centre([("Anna", 4), ("Bert", 4)], 90)] == [" " * (90 // 3 - 5) + "Anna  Bert"]
+    assert [*_centre([("Anna", 4), ("Bert", 4), ("Cleo", 4)], 90)] == [" " * (90 // 3 - 8) + "Anna  Bert  Cleo"]
+    assert [*_centre([("x" * 30, 30)], 30)] == ["  " + "x" * 30]
+    assert [*_centre([], 90)] == []
+
+
+@pytest.mark.parametrize(
+    ("width", "rows"),
+    [
+        (24, ["  Hand:  1 ♣D  ♣D  2 ♥10"]),
+        (23, ["  Hand:  1 ♣D  ♣D", "         2 ♥10"]),
+        (16, ["  Hand:  1 ♣D", "         ♣D", "         2 ♥10"]),
+    ],
+)
+def test_a_row_goes_on_below_its_first_card_where_it_is_full(width: int, rows: list[str]) -> None:
+    table = table_of("doppelkopf")
+    picture, hand = TablePicture(tongue_of(table.session, "de"), 4), cards_of("kreuz-D", "kreuz-D", "herz-10")
+    drawn_rows = picture._row("Hand:", hand, width, {"kreuz-D": 1, "herz-10": 2})
+    assert [re.sub(r"\033\[[\d;]*m", "", row) for row in drawn_rows] == rows
+
+
+def cards_of(*names: str) -> tuple[Card, ...]:
+    return tuple(Card(*name.split("-")) for name in names)
+
+
+@pytest.mark.parametrize(("columns", "wide"), [("10", 40), ("60", 60), ("200", 80)])
+def test_the_table_is_framed_by_lines_of_at_most_eighty_signs(
+    columns: str, wide: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    lines = drawn(with_trick("doppelkopf", 4))
+    assert lines[0] == lines[-1] == "-" * wide
+
+
+def test_a_card_is_written_by_sign_and_rank_and_a_face_down_one_as_a_block() -> None:
+    french = TablePicture(tongue_of(table_of("romme").session, "de"), 2)
+    joker = next(card for card in french.tongue.kinds if card.suit == "joker")
+    assert [french._text(card) for card in (*cards_of("herz-10"), HIDDEN, joker)] == ["♥10", "▒▒", "★"]
+    german = TablePicture(tongue_of(table_of("watten").session, "de"), 4)
+    assert german._text(next(card for card in german.tongue.kinds if card.rank == "10")) in (
+        "Ei10",
+        "Bl10",
+        "Ro10",
+        "Sc10",
+    )

@@ -17,7 +17,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import MEGABYTE
 from kartenwerk.base.message import _
 from kartenwerk.custom.apart.values import SheetLimits, Worksheet
-from kartenwerk.custom.apart.workbook_parts import TOO_EARLY, look_at
+from kartenwerk.custom.apart.workbook_parts import TOO_EARLY, look_at, no_workbook
 
 _RATIO = 200  # an honest sheet packs no better than this
 
@@ -37,7 +37,7 @@ def parse_workbook(content: bytes, wanted: str | None, mark: str, limits: SheetL
         rows = sheet.to_python(skip_empty_area=False)
         merged = sheet.merged_cell_ranges or []
     except (CalamineError, OSError, ValueError) as error:
-        raise KartenwerkError("the file is no spreadsheet that can be read", found=str(error)[:100]) from error
+        raise no_workbook(error) from error
     dates = frozenset(column for row in rows for column, value in enumerate(row) if isinstance(value, date))
     records = [[_write(value, mark) for value in row] for row in rows]
     for row, column, text in hidden:
@@ -85,4 +85,4 @@ def _check_zip(content: bytes, limits: SheetLimits) -> None:
     except KartenwerkError:
         raise
     except Exception as error:  # a damaged archive raises whatever it is damaged in
-        raise KartenwerkError("the file is no spreadsheet that can be read", found=str(error)[:100]) from error
+        raise no_workbook(error) from error

@@ -42,12 +42,17 @@ def look_at(content: bytes, wanted: str | None, limits: SheetLimits) -> list[Hid
             cells = [_Cells().read(archive.read(part)) for part in _parts(archive, wanted)] if _BOOK in names else []
             tables = _tables(archive.read(_CONTENT)) if _CONTENT in names else []
     except (expat.ExpatError, KeyError, ValueError) as error:
-        raise KartenwerkError("the file is no spreadsheet that can be read", found=str(error)[:100]) from error
+        raise no_workbook(error) from error
     if not cells and not tables:
         raise KartenwerkError("the file is no spreadsheet that can be read", expected=_("XLSX or ODS"))
     for reach in (*(each.reach for each in cells), *tables):
         reach.check(limits)
     return cells[0].hidden if len(cells) == 1 else []
+
+
+def no_workbook(error: Exception) -> KartenwerkError:
+    """The error of a file in which a library has found this."""
+    return KartenwerkError("the file is no spreadsheet that can be read", found=str(error)[:100])
 
 
 class _Reach:
@@ -114,7 +119,6 @@ def _parser() -> Any:
         raise ValueError("a document type declaration")
 
     parser = expat.ParserCreate()
-    parser.buffer_text = True
     parser.StartDoctypeDeclHandler = refuse
     return parser
 
@@ -203,11 +207,9 @@ def _tables(content: bytes) -> list[_Reach]:
         filled = filled or bool(text.strip())
 
     def end(tag: str) -> None:
-        nonlocal filled
         if found and filled and tag.rpartition(":")[2] in ("table-cell", "covered-table-cell"):
             found[-1].add(row, column)
             found[-1].add(row + rows - 1, column + columns - 1)
-            filled = False
 
     parser = _parser()
     parser.StartElementHandler, parser.EndElementHandler, parser.CharacterDataHandler = start, end, data

@@ -80,7 +80,8 @@ def _plan(spec: BoxSpec, area: Box, count: int) -> _Grid | None:
         return _Grid(columns, rows, spec.each, space) if min(columns, rows) > 0 else None
     most = min(count, _MOST)
     found: _Grid | None = None
-    for columns in [spec.columns] if spec.columns else range(1, max(most, 1) + 1):
+    fewest = -(-most // spec.rows) if spec.rows else 1
+    for columns in [spec.columns] if spec.columns else range(max(fewest, 1), max(most, 1) + 1):
         rows = spec.rows or max(-(-most // columns), 1)
         each = min(_size(area.width, columns, spec.space), _size(area.height, rows, spec.space))
         if each > (found.each if found else 0.0) + _ROUNDING:

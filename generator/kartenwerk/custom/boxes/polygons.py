@@ -107,7 +107,7 @@ def _meet(sides: Sequence[_Side]) -> list[Point]:
             dy = (side.by * one_x - before.by * other_x) / turn
             found.append((round(x + dx, _PLACES), round(y + dy, _PLACES)))
             continue
-        for each in dict.fromkeys((before, side)):
+        for each in (before, side):
             dx, dy = each.by * each.outwards[0], each.by * each.outwards[1]
             found.append((round(x + dx, _PLACES), round(y + dy, _PLACES)))
     return found
