@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.custom.boxes import BARE, BOX, TABLE, drawn, told
 from tests.custom.decks import plain, report
+from tests.custom.test_patterns import icons
 
 from kartenwerk.graphics.display import Group, Place, Text
 
@@ -65,6 +66,21 @@ def test_letters_are_as_far_apart_as_on_a_line(tmp_path: Path) -> None:
     outside = [angle(group) for *_, group in letters(tmp_path / "a", 'text = "OO"\nsize = 12\nat = 90')]
     inside = [angle(group) for *_, group in letters(tmp_path / "b", 'text = "OO"\nsize = 12\nat = 90\nside = "inside"')]
     assert abs(inside[1] - inside[0]) > abs(outside[1] - outside[0])
+
+
+def test_a_letter_stands_on_the_circle_with_its_middle(tmp_path: Path) -> None:
+    """Between two of them, which stand side by side on a line, is as much of the circle as one is wide."""
+    found = letters(tmp_path, 'text = "OO"\nsize = 12\nat = 90')
+    apart = math.radians(angle(found[1][2]) - angle(found[0][2])) * RADIUS
+    assert [text.x for _letter, text, _group in found] == [pytest.approx(-apart / 2, abs=0.001)] * 2
+
+
+def test_an_icon_stands_upright_on_the_circle_with_its_middle(tmp_path: Path) -> None:
+    box = next(icons(drawn(tmp_path, ARC + 'text = ":muenze:"\nsize = 12')))
+    assert ((box.x0 + box.x1) / 2) == pytest.approx(MIDDLE[0])
+    assert box.y0 < MIDDLE[1] - RADIUS
+    beside = next(icons(drawn(tmp_path, ARC + 'text = ":muenze:"\nsize = 12\nat = 90')))
+    assert ((beside.y0 + beside.y1) / 2) == pytest.approx(MIDDLE[1])
 
 
 def test_a_text_gets_smaller_until_it_fits_its_arc(tmp_path: Path) -> None:

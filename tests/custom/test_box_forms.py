@@ -11,12 +11,13 @@ from PIL import Image as Pillow
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.custom.boxes import gradients, grids, icons, shapes
-from kartenwerk.custom.boxes.frames import _cut, _strips
+from kartenwerk.custom.boxes.frames import _compose, _cut, _strips
 from kartenwerk.custom.boxes.nineparts import FramePart, frame_parts
 from kartenwerk.custom.boxes.overlaps import BoxInk, Clash, Inked, clashes
 from kartenwerk.custom.boxes.pips import pip_places
 from kartenwerk.custom.boxes.polygons import move_out
 from kartenwerk.custom.deckfile import BoxSpec
+from kartenwerk.custom.pictures import Layers
 from kartenwerk.graphics.display import Box, line, polygon
 
 # ---- what lies in a text's way
@@ -74,6 +75,7 @@ def test_what_holds_all_of_a_line_ends_the_look_below_it() -> None:
     assert found(half, whole, text()) == []
     assert found(whole, half, text()) == [("half", "bild")]
     assert found(Inked("feld", BoxInk.AREA, half.boxes), text()) == []  # no picture
+    assert found(Inked("bild", BoxInk.PICTURE, (Box(50, 0, 60, 60), *half.boxes)), text()) == [("half", "bild")]
     assert found(half, text(words="Käse", name="mehr", box=Box(0, 40, 9, 43)), text()) == [("half", "bild")]
 
 
@@ -86,20 +88,6 @@ def test_a_shadow_of_the_same_words_and_what_belongs_to_the_same_box_are_in_nobo
 
 
 # ---- pips
-
-
-def test_more_pips_than_on_playing_cards_stand_in_rows() -> None:
-    assert pip_places(11) == (
-        *((across, row / 3) for row in range(3) for across in (0, 0.5, 1)),
-        (0.25, 1),
-        (0.75, 1),
-    )
-    assert [
-        max(number for number, place in enumerate(pip_places(count), 1) if place[1] == 0) for count in (18, 19, 32, 33)
-    ] == [3, 4, 4, 5]
-    assert pip_places(19)[-3:] == (pytest.approx((1 / 6, 1)), (0.5, 1), pytest.approx((5 / 6, 1)))
-    assert pip_places(13)[-1] == (0.5, 1)
-    assert [len({*pip_places(count)}) for count in range(61)] == [*range(61)]
 
 
 def test_pips_are_alike_on_both_sides() -> None:
@@ -321,6 +309,27 @@ def test_dots_are_turned_and_mirrored_as_lines_are() -> None:
         }.items()
     }
     assert [*pixels.values()] == [[1, 2, 3, 4, 5, 6], [3, 2, 1, 6, 5, 4], [4, 5, 6, 1, 2, 3], [1, 4, 2, 5, 3, 6]]
+
+
+class FourByFour:
+    """A picture of sixteen dots, each of another grey."""
+
+    def size(self, file: object) -> tuple[int, int]:
+        return 4, 4
+
+    def layers(self, file: object, crop: object, size: tuple[int, int]) -> Layers:
+        grey = Pillow.new("L", (4, 4))
+        grey.putdata([*range(0, 160, 10)])
+        return Layers(grey.convert("RGB"), grey.convert("CMYK"), None)
+
+
+def test_every_corner_shows_that_of_the_picture() -> None:
+    pictures: Any = FourByFour()
+    file: Any = None
+    made = _compose(pictures, file, parts(slice=25, corner=5, middle=True), WHOLE, 1.0, 40, 20)
+    pixels = [made.rgb.getpixel(place) for place in ((2, 2), (37, 2), (2, 17), (37, 17))]
+    assert [pixel[0] for pixel in pixels if isinstance(pixel, tuple)] == [0, 30, 120, 150]
+    assert made.alpha is not None and made.alpha.getextrema() == (255, 255)
 
 
 def test_strips_of_dots_leave_the_middle_free_unless_a_part_fills_it() -> None:

@@ -33,6 +33,11 @@ def test_a_last_row_that_is_not_full_stands_as_all_do(align: str, first: float, 
     assert (found[0].x0, found[3].x0) == (first, last)
 
 
+@pytest.mark.parametrize(("valign", "top"), [("top", 20), ("middle", 28), ("bottom", 36)])
+def test_rows_stand_in_their_box_as_they_are_aligned(valign: str, top: int, tmp_path: Path) -> None:
+    assert [box.y0 for box in boxes(tmp_path, f'count = 2\neach = 4\nvalign = "{valign}"')] == [top, top]
+
+
 def test_rows_alone_may_be_given(tmp_path: Path) -> None:
     """Without columns there are as many as the number needs."""
     (tmp_path / "a").mkdir()

@@ -54,6 +54,17 @@ def test_icons_that_are_many_stand_closer_and_none_leaves_the_box(tmp_path: Path
     assert round(boxes[-1].x1, 3) == 1.0
 
 
+def test_two_icons_without_room_beside_each_other_lie_over_each_other_in_the_box(tmp_path: Path) -> None:
+    boxes = drawn(tmp_path, 'kind = "icons"\neach = 40\nicon = "muenze muenze"')
+    assert [round(box.x0, 3) for box in boxes] == [0.0, 0.2]
+
+
+def test_an_icon_of_a_size_of_its_own_stands_in_the_middle(tmp_path: Path) -> None:
+    (box,) = drawn(tmp_path, 'kind = "icon"\nicon = "muenze"\neach = 7')
+    assert middles([box]) == [(0.5, 0.5)]
+    assert (round((box.x1 - box.x0) * WIDTH, 3), round((box.y1 - box.y0) * HEIGHT, 3)) == (7, 7)
+
+
 def test_an_icon_is_as_high_as_its_box_at_most(tmp_path: Path) -> None:
     for each in ("", "each = 90"):
         (box,) = drawn(tmp_path, f'kind = "icons"\nicon = "muenze"\n{each}')

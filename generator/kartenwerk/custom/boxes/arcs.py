@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from kartenwerk.base.message import _, ngettext
@@ -69,7 +68,7 @@ def draw_arc(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     sweep = _SWEEP if spec.sweep is None else spec.sweep
     x, y = (area.x0 + area.x1) / 2, (area.y0 + area.y1) / 2
     arc = _Arc(x, y, min(area.width, area.height) / 2, inside, at, sweep)
-    atoms = atoms_of(lines[0], fonts, replace(room, hyphenate=False), canvas.tools.fitter.pieces)
+    atoms = atoms_of(lines[0], fonts, room, canvas.tools.fitter.pieces)
     if not atoms:
         return None
     size = _fit(canvas, arc, atoms, fonts, room)

@@ -45,7 +45,6 @@ _CORNERS = ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0))
 _SIDES = ((0.0, 0.5), (1.0, 0.5))
 _ROWS = tuple((across, row / 3) for row in range(4) for across in (0.0, 1.0))
 _USUAL: Mapping[int, tuple[tuple[float, float], ...]] = {
-    0: (),
     1: ((0.5, 0.5),),
     2: ((0.5, 0.0), (0.5, 1.0)),
     3: ((0.5, 0.0), (0.5, 0.5), (0.5, 1.0)),
