@@ -18,7 +18,7 @@ from kartenwerk.custom.boxes.pips import pip_places
 from kartenwerk.custom.boxes.polygons import move_out
 from kartenwerk.custom.deckfile import BoxSpec
 from kartenwerk.custom.pictures import Layers
-from kartenwerk.graphics.display import Box, line, polygon
+from kartenwerk.graphics.display import Box, line, polygon, rectangle
 
 # ---- what lies in a text's way
 
@@ -88,6 +88,18 @@ def test_a_shadow_of_the_same_words_and_what_belongs_to_the_same_box_are_in_nobo
 
 
 # ---- pips
+
+
+@pytest.mark.parametrize(
+    ("count", "rows"),
+    [
+        *((0, []), (1, [1]), (2, [1, 1]), (3, [1, 1, 1]), (4, [2, 2]), (5, [2, 1, 2]), (6, [2, 2, 2])),
+        *((7, [2, 1, 2, 2]), (8, [2, 1, 2, 1, 2]), (9, [2, 2, 1, 2, 2]), (10, [2, 1, 2, 2, 1, 2])),
+    ],
+)
+def test_pips_up_to_ten_stand_in_the_rows_of_playing_cards(count: int, rows: list[int]) -> None:
+    downs = [down for _across, down in pip_places(count)]
+    assert [downs.count(down) for down in sorted({*downs})] == rows
 
 
 def test_pips_are_alike_on_both_sides() -> None:
@@ -227,6 +239,12 @@ def test_dashes_finer_than_a_fifth_of_a_millimetre_are_refused() -> None:
     assert spread([0.1, 0.1])
     with pytest.raises(KartenwerkError, match=r"found 0\.19 mm with their gaps; expected at least 0\.2 mm"):
         spread([0.1, 0.09])
+
+
+@pytest.mark.parametrize(("radius", "grown", "rounded"), [(3, -1, 2), (3, 1, 4), (3, -4, 0), (0, 1, 0)])
+def test_round_corners_grow_with_their_box(radius: float, grown: float, rounded: float) -> None:
+    spec, box = BoxSpec.model_construct(kind="shape", radius=radius), Box(0, 0, 20, 20)
+    assert shapes._round(spec, box, grown) == rectangle(box, rounded)
 
 
 def test_a_text_may_lie_in_the_largest_rectangle_of_an_ellipse() -> None:

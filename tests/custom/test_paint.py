@@ -163,6 +163,17 @@ def test_a_dashed_line_ends_as_it_begins(tmp_path: Path) -> None:
     assert found.pen.cap == 0
 
 
+@pytest.mark.parametrize(
+    ("box", "ends"), [("[10, 20, 40, 2]", [(10, 21), (50, 21)]), ("[10, 20, 2, 40]", [(11, 20), (11, 60)])]
+)
+def test_a_line_is_as_thick_as_its_box_and_runs_through_its_middle(
+    box: str, ends: list[tuple[float, float]], tmp_path: Path
+) -> None:
+    (found,) = drawn(tmp_path, f'"shape"\nform = "line"\nbox = {box}\nfill = "rot"')
+    assert isinstance(found, PenStroke)
+    assert (corners(found), found.width) == (ends, 2)
+
+
 def test_dashes_of_no_length_are_dots(tmp_path: Path) -> None:
     (found,) = drawn(tmp_path, '"shape"\nform = "line"\nbox = [10, 20, 40, 0.3]\nfill = "rot"\ndash = [0, 1]')
     assert isinstance(found, PenStroke)
@@ -203,6 +214,12 @@ def test_a_turned_boxs_shadow_falls_where_all_fall(tmp_path: Path) -> None:
     start = turn.matrix.apply(30, 30)
     moved = place.apply(30, 30)
     assert (moved[0] - start[0], moved[1] - start[1]) == pytest.approx((1, 2))
+
+
+def test_a_shadow_may_be_half_a_millimetre_thin(tmp_path: Path) -> None:
+    _group, shadow, _fill = drawn(tmp_path, f'{SHAPE}fill = "rot"\nshadow = {{ spread = -9.75 }}')
+    assert isinstance(shadow, Fill)
+    assert path_bounds(shadow.path).height == pytest.approx(0.5)
 
 
 def test_a_shadow_that_is_gone_is_told(tmp_path: Path) -> None:

@@ -195,6 +195,7 @@ def test_the_natural_move_is_answered_with_what_it_brings() -> None:
     first = problems_of("sechsundsechzig").problems[0]
     lines = said("sechsundsechzig", first.usual, "ende")
     assert "Karo-Ass ist besser." in lines
+    assert [line for line in lines if line.startswith("Bert hat noch ")]
     assert first.instead in lines
     assert lines[-1] == "Schluss nach 1 von 6 Fragen."
 

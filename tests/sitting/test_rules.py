@@ -8,7 +8,7 @@ from tests.support import WORKSHOP, session_of
 
 from kartenwerk.products.booklet.game import game_manuscript
 from kartenwerk.products.booklet.plain import rules_at_length, rules_in_short
-from kartenwerk.table.sitting.rules import MOST, passages
+from kartenwerk.table.sitting.rules import LONG, MOST, passages
 
 TEXTS = [
     "Bekennt, wenn ihr könnt; Trumpf ist eine eigene Farbe.",
@@ -42,6 +42,26 @@ def test_passages_speak_of_what_is_asked_for_in_whatever_form(wanted: str, place
 def test_of_many_passages_the_first_are_told_and_the_others_counted() -> None:
     texts = [f"Trumpf Nummer {number}." for number in range(MOST + 3)]
     assert passages(texts, ["trumpf"]) == (texts[:MOST], 3)
+
+
+@pytest.mark.parametrize(("length", "is_whole"), [(LONG, True), (LONG + 1, False)])
+def test_of_a_long_passage_only_the_sentences_on_the_subject_are_told(length: int, is_whole: bool) -> None:
+    told = "Trumpf sticht. Wer gibt, mischt. Der Trumpf liegt offen. "
+    text = told + "A" + "b" * (length - len(told) - 2) + "."
+    assert len(text) == length
+    assert passages([text], ["trumpf"]).found == [text if is_whole else "Trumpf sticht. Der Trumpf liegt offen."]
+
+
+def test_a_short_word_is_looked_for_as_it_is() -> None:
+    """Of longer ones the ending is left away: "ass" is not "as"."""
+    assert passages(["Das Ass zählt elf.", "Asche zu Asche."], ["Ass"]).found == ["Das Ass zählt elf."]
+    assert passages(["Ein Farbton."], ["Farbe"]).found == ["Ein Farbton."]
+    assert passages(["Wer bekannte, bekennt."], ["bekennen"]).found == ["Wer bekannte, bekennt."]
+
+
+def test_words_that_stand_nowhere_in_a_row_are_looked_for_one_by_one() -> None:
+    texts = ["Die Zehnen, auch die in Herz, sind hoch.", "Herz ist Trumpf."]
+    assert passages(texts, ["herz zehn"]).found == texts[:1]
 
 
 def test_rule_with_a_word_tells_what_the_booklet_says_of_it() -> None:

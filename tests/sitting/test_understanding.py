@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.sitting.talk import Typist, answer, said, sitting_of, table_of, tongue_of, typing, understanding_of
 
@@ -216,6 +218,19 @@ def test_hints_and_moves_taken_back_stand_in_the_record() -> None:
     assert not sitting.run()
     record = table.record("sensible")
     assert (record.hints, record.undos, record.result) == (2, 1, ())
+
+
+def test_what_changes_nothing_does_not_tell_the_table_anew() -> None:
+    for strict in (False, True):
+        lines = said(sitting_of(table_of("doppelkopf"), typing("zurück", "tipp", "sichern", "warum"), strict=strict))
+        assert len([line for line in lines if line.startswith("Wähle: ")]) == 1
+
+
+def test_of_several_people_only_the_one_who_reads_hears_how_the_deal_ends() -> None:
+    lines = said(sitting_of(table_of("siebzehn_und_vier", 2, people=(0, 1)), lambda: "1"))
+    last = lines[len(lines) - lines[::-1].index("(out of sight)") :]
+    numbers = [line.partition(".")[0] for line in last if re.match(r"\d+\. ", line)]
+    assert numbers and len({*numbers}) == len(numbers)
 
 
 def test_another_person_comes_only_after_the_table_is_out_of_sight() -> None:

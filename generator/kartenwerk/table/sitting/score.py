@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kartenwerk.play.engine.contract import Ending, Item
 from kartenwerk.play.engine.deals import PlayedMatch
 from kartenwerk.play.engine.table import GameTable
-from kartenwerk.table.sitting.tongue import Tongue
+from kartenwerk.table.sitting.tongue import Tongue, join_parts
 from kartenwerk.text.german import capital
 
 ALL = -2
@@ -30,8 +30,7 @@ class ScoreNarrator:
         items = [item for item in table.tally() if item.points or item.number > 1]
         for reason in dict.fromkeys(item.reason for item in items):
             parts = [self._item(item) for item in items if item.reason == reason]
-            between = "; " if any(", " in one for one in parts) else ", "
-            yield self.tongue.say("item", label=capital(self.tongue.tally(reason)), who=between.join(parts))
+            yield self.tongue.say("item", label=capital(self.tongue.tally(reason)), who=join_parts(parts))
         points = [f"{points:+d}" for points in match.deals[-1].result]
         yield self.tongue.say("result", points=self._of_teams(match, points))
         if len(match.deals) > 1:

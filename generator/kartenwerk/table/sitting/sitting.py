@@ -295,7 +295,7 @@ class Sitting:
 
     def _end_of_deal(self) -> None:
         for seat in self.table.people:
-            if seat == self.present or self.present is None or len(self.table.people) == 1:
+            if self.present in (seat, None):
                 self._report(seat)
         self._say(*self._to_all.result(self.table))
 

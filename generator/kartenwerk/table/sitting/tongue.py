@@ -258,7 +258,7 @@ class Tongue:
 
     def note_line(self, id: str, parts: Sequence[str]) -> str:
         """ "Karten: Bert 5, Cleo 3."."""
-        return f"{capital(self._note_label(id))}: {(', ', '; ')[any(', ' in part for part in parts)].join(parts)}."
+        return f"{capital(self._note_label(id))}: {join_parts(parts)}."
 
     def _note_label(self, id: str) -> str:
         return self.game_words.notes.get(id) or self.session.data.note_label(id)
@@ -276,6 +276,11 @@ class Tongue:
     def decimals(self, number: float, decimals: int) -> str:
         """A number in the tongue's spelling, always with so many decimals."""
         return figures(number, decimals) if self.id == GERMAN else f"{number:,.{decimals}f}"
+
+
+def join_parts(parts: Sequence[str]) -> str:
+    """Parts in a row; where one has commas itself, semicolons part them."""
+    return ("; " if any(", " in part for part in parts) else ", ").join(parts)
 
 
 def _beginning(text: str, known: Container[str]) -> str:
