@@ -156,6 +156,8 @@ def test_a_forgotten_call_keeps_its_price() -> None:
     card = move.removesuffix(", Mau!")
     assert answer(understanding, card.replace("-", " ")) == card
     assert answer(understanding, card.replace("-", " ") + " mau") == move
+    name = plain(understanding.tongue.card(next(kind for kind in understanding.names.kinds if str(kind) == card)))
+    assert answer(understanding, " ".join(word[:3] for word in name.split())) == card
 
 
 @pytest.mark.parametrize(

@@ -70,6 +70,8 @@ def test_a_row_may_end_before_the_last_name(tmp_path: Path) -> None:
 def test_names_may_have_dots_and_are_no_file_for_that(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert entrants("Anna,Bert,Cleo,Dirk W. Müller") == ["Anna", "Bert", "Cleo", "Dirk W. Müller"]
     assert entrants("") == entrants(" ") == []  # and not the folder in which one stands
+    many = [f"Spielerin {number}" for number in range(40)]
+    assert entrants(",".join(many)) == many  # no file has so long a name
     monkeypatch.chdir(tmp_path)
     Path("Montag, erste Runde").write_text("\n".join(NAMES), "utf-8")
     assert entrants("Montag, erste Runde") == NAMES

@@ -219,9 +219,9 @@ class Understanding:
             return Asked(self.tongue.say("not_held", card=self.tongue.card(kinds[0])))
         card = held[0]
         moves = self.moves_with(card)
-        bare = [move for move in moves if not self._more(move, [card])]
-        if len(moves) == 1 or len(bare) == 1:
-            return Chosen(moves[0] if len(moves) == 1 else bare[0])
+        bare = moves if len(moves) == 1 else [move for move in moves if not self._more(move, [card])]
+        if len(bare) == 1:
+            return Chosen(bare[0])
         if moves:
             return self._which(moves)
         reason = self._find_reason(card)
