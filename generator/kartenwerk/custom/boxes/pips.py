@@ -69,5 +69,5 @@ def pip_places(count: int) -> tuple[tuple[float, float], ...]:
         there = min(columns, count - row * columns)
         for place in range(there):
             across = 0.5 if there == 1 else (columns - there) / 2 / (columns - 1) + place / (columns - 1)
-            found.append((across, row / max(rows - 1, 1)))
+            found.append((across, row / (rows - 1)))
     return tuple(found)
