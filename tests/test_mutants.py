@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.mutants.__main__ import OTHERS, PACKAGE, PARTS, ROOT, RULES, concern, files_of
+from tests.mutants.__main__ import OTHERS, PACKAGE, PARTS, ROOT, RULES, concern, files_of, forget_answers
 from tests.mutants.changes import mutants
 from tests.mutants.reach import Program
 
@@ -122,3 +122,12 @@ def test_a_change_outside_of_functions_cannot_be_made_in_place(weighed: Program)
 )
 def test_rules_are_scored_apart_from_players_and_what_only_booklets_show(file: str, scored: str) -> None:
     assert concern(PACKAGE / file) == scored
+
+
+def test_what_the_unchanged_program_has_found_is_not_told_of_a_changed_one(tmp_path: Path) -> None:
+    for kind in ("checked", "font", "picture"):
+        (tmp_path / kind).mkdir()
+        (tmp_path / kind / "entry").write_bytes(b"x")
+    forget_answers(tmp_path)
+    forget_answers(tmp_path / "none")
+    assert [path.name for path in tmp_path.iterdir()] == ["font"]

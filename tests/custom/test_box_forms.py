@@ -179,7 +179,7 @@ def test_what_is_no_colour_with_a_place_is_told(typed: str) -> None:
     [
         ([None, None], [0, 1]),
         ([None, None, None, None, None], [0, 0.25, 0.5, 0.75, 1]),
-        ([0.2, None, 0.4, None, None, 0.7], [0.2, 0.3, 0.4, 0.5, 0.6, 0.7]),
+        ([0.2, None, 0.4, None, None, 1.0], [0.2, 0.3, 0.4, 0.6, 0.8, 1.0]),
         ([0.5, 0.5], [0.5, 0.5]),
     ],
 )
@@ -203,6 +203,8 @@ def test_sides_that_hardly_meet_are_moved_on_their_own() -> None:
     """A corner of half a turn stays where it is, and that of a needle would lie far out."""
     halved = [(0.0, 0.0), (5.0, 0.0), *SQUARE[1:]]
     assert [*dict.fromkeys(move_out(halved, 1))] == [(-1, -1), (5, -1), (11, -1), (11, 11), (-1, 11)]
+    upright = [*SQUARE[:2], (10.0, 5.0), *SQUARE[2:]]
+    assert [*dict.fromkeys(move_out(upright, 1))] == [(-1, -1), (11, -1), (11, 5), (11, 11), (-1, 11)]
     needle = [(0.0, 0.0), (100.0, 1.0), (0.0, 2.0)]
     moved = move_out(needle, 1)
     assert len(moved) == 4 and max(x for x, _y in moved) < 101

@@ -120,6 +120,12 @@ def test_a_corner_banner_reaches_into_the_bleed_and_its_slant_stays_where_it_was
     ]
 
 
+def test_a_polygon_goes_on_into_the_bleed_on_every_side_that_it_touches(tmp_path: Path) -> None:
+    place, points = '"shape"\nbox = "card"\n', "[[0, 0], [63, 0], [63, 88], [0, 88]]"
+    found = polygon(tmp_path, f'form = "polygon"\npoints = {points}', place)
+    assert found == [(-3, -3), (66, -3), (66, 91), (-3, 91)]
+
+
 @pytest.mark.parametrize(
     ("points", "message"),
     [

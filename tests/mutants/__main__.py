@@ -25,6 +25,7 @@ from random import Random
 from typing import NamedTuple, TextIO
 
 import pytest
+from tests import surroundings
 from tests.mutants.changes import Mutant, mutants
 from tests.mutants.reach import GREEN, RED, WAITS, Program, Send, in_a_fork, play, reached
 
@@ -70,6 +71,10 @@ _NOT_TESTED = (_EXAMPLES,)
 _POLICIES = "players.py"
 OWN = {"PYTHONPATH": str(ROOT / "generator")}
 """Where processes that tests start find the program: in the copy, and not where it is installed from."""
+OWN_CACHE = surroundings.OWN / "kartenwerk"
+STAYS = ("font", "template", "installed", "words", "chances")
+"""Kinds of the cache that no change of the parts concerns, and that take long to be made."""
+
 SURVIVED = "survived"
 RULES, OTHERS = "rules", "players and what only booklets show"
 
@@ -154,6 +159,7 @@ class Trials:
         place = self.program.places(mutant.file).get((mutant.begin, mutant.end))
         ids = self.nearest(place, mutant.file)
         mutant.file.write_text(mutant.apply(self.program.files[mutant.file]), encoding="utf-8")
+        forget_answers(OWN_CACHE)
         try:
             heard = in_a_fork(partial(self.try_change, mutant, ids), WAITS)
             red = not heard and first_red(ids)  # it is not within a function, or no test comes by
@@ -195,6 +201,13 @@ class Trials:
         line = source.splitlines()[mutant.line - 1].strip()
         old = source[mutant.begin : mutant.end]
         print(f"  {what}: {mutant.file}:{mutant.line}: {old!r} -> {mutant.new!r} in: {line}", file=self.out, flush=True)
+
+
+def forget_answers(cache: Path) -> None:
+    """Empty a cache of what the program without a change has found, which would be told again instead of being made."""
+    for kind in cache.iterdir() if cache.is_dir() else ():
+        if kind.name not in STAYS:
+            shutil.rmtree(kind)
 
 
 def first_red(ids: Sequence[str]) -> bool:
