@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.custom.boxes import drawn as one_more
 from tests.custom.decks import ONE, deck, plain
 from tests.custom.test_patterns import icons
 
 from kartenwerk.custom.faces import CustomFaces
 from kartenwerk.custom.faults import Report
-from kartenwerk.graphics.display import Box
+from kartenwerk.graphics.display import Box, Fill, path_bounds
 
 SQUARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0H24V24H0z" fill="currentColor"/></svg>'
@@ -102,3 +103,12 @@ def test_the_columns_of_many_pips_grow_with_their_number(tmp_path: Path) -> None
 def test_pips_are_a_fifth_of_the_smaller_side_where_nothing_is_said(tmp_path: Path) -> None:
     (box,) = drawn(tmp_path, 'kind = "pips"\nicon = "muenze"\ncount = "1"')
     assert (round((box.x1 - box.x0) * WIDTH, 3), round((box.y1 - box.y0) * HEIGHT, 3)) == (10, 10)
+
+
+def test_a_box_may_stand_where_a_row_of_icons_ends(tmp_path: Path) -> None:
+    """Three icons of 4 mm with a tenth of that between them, in the middle of a box that is 10 mm high."""
+    row = '"icons"\nbox = [10, 20, 40, 10]\nicon = "muenze muenze muenze"\neach = 4'
+    beside = '[layouts.bloss.boxes.neben]\nkind = "shape"\nbox = [0, 0, 5, 5]\nfill = "rot"\ngap = 0\n'
+    last = one_more(tmp_path, row, beside + 'beside = "mehr"\nbelow = "mehr"\n')[-1]
+    assert isinstance(last, Fill)
+    assert path_bounds(last.path) == pytest.approx((22.8, 27, 27.8, 32))
