@@ -175,3 +175,20 @@ def test_a_lesson_that_is_weighed_again_is_the_same(game: str) -> None:
     found = lessons.weigh_again(session_of(game), WORKSHOP)
     assert found is not None
     assert as_toml(found) == WORKSHOP.roots.find(f"rules_data/lessons/{game}.toml").text()
+
+
+@pytest.mark.parametrize(
+    ("lead", "said"), [(1.26, "1,3"), (1.0, "1"), (1.96, "2,0"), (0.456, "0,46"), (0.1, None), (0.21, "0,21")]
+)
+def test_a_lead_of_less_than_a_point_is_told_in_hundredths_and_none_that_chance_explains(
+    lead: float, said: str | None
+) -> None:
+    tongue = tongue_of(session_of("sechsundsechzig"), "de")
+    choices = Choice(move="herz-K", lead=0, error=0), Choice(move="herz-A", lead=lead, error=0.1)
+    stop = Stop(deal=1, move=1, playouts=256, choices=choices)
+    answers = Answers(tongue, Lesson(game="sechsundsechzig", record="", seat=0, stops=(stop,)), ())
+    (line,) = answers.explain(stop, choices[1])
+    if said is None:
+        assert line == "Zwischen „Herz-König“ und „Herz-Ass“ zeigt sich in 256 Proben kein Unterschied."
+    else:
+        assert f" {said} Punkte je Spiel mehr als „Herz-Ass“" in line
