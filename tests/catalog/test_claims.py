@@ -10,7 +10,7 @@ import pytest
 from tests.support import WORKSHOP, Run, session_of
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.catalog.claims import Claim
+from kartenwerk.catalog.claims import Claim, ClaimMark, SetFigure
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.printed_claims import printed_claims, split_paragraphs
 
@@ -74,7 +74,38 @@ def test_a_simulation_tells_how_many_cases_were_played() -> None:
 
 def test_a_mark_without_a_claim_is_an_error() -> None:
     with pytest.raises(KartenwerkError, match="there is no claim of that name"):
-        WORKSHOP.catalog.game(GAMES[0]).claim("nonsense")
+        WORKSHOP.catalog.game(GAMES[0]).claim("nonsense", {})
+
+
+def test_a_table_that_plays_a_set_reads_the_figure_that_was_found_by_it() -> None:
+    game = WORKSHOP.catalog.game("mau_mau")
+    usual, played = game.settle({}), game.settle(game.variant("drei_karten").rules)
+    claim = game.claims["buben_zu_zweit"]
+    own = claim.by["drei_karten"]
+    assert game.claim("buben_zu_zweit", usual) == ClaimMark(claim.figure, claim.cases)
+    assert game.claim("buben_zu_zweit", played) == ClaimMark(own.figure, own.cases)
+    assert game.measured_set("buben_zu_zweit", usual) == ""
+    assert game.measured_set("buben_zu_zweit", played) == "drei_karten"
+
+
+def test_a_claim_that_a_set_no_longer_bears_out_does_not_hold_by_it() -> None:
+    game = WORKSHOP.catalog.game("mau_mau")
+    assert not game.claims["wirkung_zu_zweit"].by["drei_karten"].stands
+    assert not game.holds("wirkung_zu_zweit", game.settle(game.variant("drei_karten").rules))
+    assert game.holds("wirkung_zu_zweit", game.settle({}))
+
+
+def test_figures_of_sets_are_of_simulations_and_of_sets_that_the_game_has() -> None:
+    own = SetFigure(figure=1.0, error=0.1)
+    with pytest.raises(ValueError, match="of a claim that was simulated"):
+        Claim(says="so much", method="rule", base="all deals", also=("drei_karten",))
+    with pytest.raises(ValueError, match="not in both"):
+        played = Claim(says="so much", method="simulation", base="deals", figure=1.0, error=0.1, cases=9)
+        Claim.model_validate({**played.model_dump(), "by": {"punkte": own}, "also": ["punkte"]})
+    game = WORKSHOP.catalog.game("mau_mau")
+    strange = {"buben_zu_zweit": game.claims["buben_zu_zweit"].model_copy(update={"by": {"turnier": own}})}
+    with pytest.raises(ValueError, match="a set that the game has not: 'turnier'"):
+        type(game).model_validate({**dict(game), "claims": strange})
 
 
 def test_the_claims_of_a_game_are_listed(run: Run) -> None:

@@ -21,15 +21,16 @@ SIGMAS = 3.5
 
 
 class Mean(NamedTuple):
-    """The mean of what was observed, and its standard error."""
+    """The mean of what was observed, its standard error, and how often that was; 0 where nobody asks."""
 
     value: float
     error: float
+    cases: int = 0
 
 
 def mean(observed: Iterable[float]) -> Mean:
     values = [*observed]
-    return Mean(fmean(values), stdev(values) / sqrt(len(values)))
+    return Mean(fmean(values), stdev(values) / sqrt(len(values)), len(values))
 
 
 def claim(id: str, name: str) -> Claim:
@@ -48,7 +49,12 @@ def check_simulated(id: str, name: str, found: Mean) -> None:
     """A smaller replay agrees with the claim's figure within the errors of both."""
     claimed = claim(id, name)
     assert claimed.method == "simulation" and claimed.figure is not None and claimed.error is not None
-    assert abs(found.value - claimed.figure) <= SIGMAS * hypot(found.error, claimed.error)
+    assert not differ(found, claimed.figure, claimed.error)
+
+
+def differ(found: Mean, figure: float, error: float) -> bool:
+    """Whether a replay and a figure are farther apart than the errors of both allow."""
+    return abs(found.value - figure) > SIGMAS * hypot(found.error, error)
 
 
 def check_rule(id: str, name: str) -> None:
@@ -99,4 +105,15 @@ def advantage(
     return mean(gains)
 
 
-__all__ = ["Step", "advantage", "check_counted", "check_rule", "check_simulated", "claim", "deals", "mean", "play"]
+__all__ = [
+    "Step",
+    "advantage",
+    "check_counted",
+    "check_rule",
+    "check_simulated",
+    "claim",
+    "deals",
+    "differ",
+    "mean",
+    "play",
+]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 
 import pytest
@@ -12,11 +12,13 @@ from tests.products.test_house_rules_read import faults
 from tests.products.told import paragraphs, told, told_at, usual
 from tests.support import WORKSHOP
 
+from kartenwerk.catalog.claims import ClaimMark
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.game import booklet_text, booklet_values, game_manuscript
 from kartenwerk.products.booklet.practice import read_practice
 from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.text.literal import plain
 
 SETS = [(game, id) for game in GAME_IDS for id in WORKSHOP.catalog.game(game).variants]
 EACH = pytest.mark.parametrize(("game", "id"), SETS)
@@ -86,7 +88,13 @@ COUNTED_BY_THE_SET = [
     ("einundfuenfzig_tot", "zehner_plus_minus"),
     ("mau_mau", "punkte"),
 ]
-"""The sets that have figures of their own."""
+"""The sets whose sentences have figures of their own."""
+
+
+def replayed(game: str, id: str) -> bool:
+    """Whether claims of the game were found again by the set."""
+    return any(id in claim.by or id in claim.also for claim in WORKSHOP.catalog.game(game).claims.values())
+
 
 SAYS_BY_WHAT = re.compile(r"nach den unveränderten Regeln|mit einem Blatt ohne Joker|tot ab 51")
 GOOD_PLAY = re.compile(r"^# So spielt man gut$(.*?)(?=^# )", re.MULTILINE | re.DOTALL)
@@ -103,8 +111,37 @@ def test_a_figure_is_the_sets_own_or_says_by_which_rules_it_was_found(game: str,
     own, found = advice(told_by(game, id)), advice(told(game))
     if (game, id) in COUNTED_BY_THE_SET:
         assert {*re.findall(r"\d+(?:,\d+)?", own)} != {*re.findall(r"\d+(?:,\d+)?", found)}
+    elif replayed(game, id):
+        name = WORKSHOP.catalog.game(game).variants[id].name
+        assert f"nach den Regeln von „{name}“" in own or re.search(r"eure Regeln", own, re.IGNORECASE)
+        assert not SAYS_BY_WHAT.search(own)
     else:
         assert SAYS_BY_WHAT.search(own)
+
+
+@dataclass(frozen=True)
+class NamedMark(ClaimMark):
+    """The mark of a claim that prints its id, where others print nothing."""
+
+    id: str
+
+    def __str__(self) -> str:
+        return f"⟦{self.id}⟧"
+
+
+@pytest.mark.parametrize(("game", "id"), [each for each in SETS if replayed(*each)])
+def test_no_tip_has_a_figure_of_the_usual_rules_beside_those_of_a_set(game: str, id: str) -> None:
+    session = session_of(game, id)
+    claims = session.data.claims
+
+    def mark(name: str) -> ClaimMark:
+        found = session.data.claim(name, session.values)
+        return NamedMark(found.figure, found.cases, name)
+
+    of_table = {"r": session.values, "house": session.house, "abweichungen": (), "claim": mark}
+    marked = re.findall(r"⟦(\w+)⟧", plain(advice(booklet_text(WORKSHOP, game, {**usual(game), **of_table}))))
+    played = {name for name in marked if claims[name].method == "simulation"}
+    assert played and {name for name in played if id not in (*claims[name].by, *claims[name].also)} == set()
 
 
 # --- sentences that a set makes untrue ------------------------------------------------------------------------

@@ -20,12 +20,26 @@ Method = Literal["count", "simulation", "rule"]
 """Counted over all cases, played by seeds, or following from the rules alone."""
 
 
+class SetFigure(Data):
+    """A simulated figure found again by a named set of rules, with its standard error, in the claim's unit.
+
+    `cases` are given where they are not as many as the claim's. `stands` is off where the figure no longer bears the
+    claim out: a booklet of such a table leaves its sentence out.
+    """
+
+    figure: float
+    error: float
+    cases: int | None = Field(default=None, ge=1)
+    stands: bool = True
+
+
 class Claim(Data):
     """`says` puts the claim in a plain English sentence.
 
     `figure` is the result in `unit` ("%", "points a deal"); `error` is the standard error of a simulated figure.
     `cases` and `base` are the number of counted or played cases and their kind: 600 "rounds for four".
     `unless` names rules, each with the values by which the claim is not so: a booklet of such a table leaves it out.
+    `by` has the figures of named sets of rules, by the set's id; `also` names sets by which the very same was found.
     """
 
     says: Name
@@ -38,6 +52,16 @@ class Claim(Data):
     unless: dict[Id, Annotated[tuple[bool | int | str, ...], Field(strict=False, min_length=1)]] = Field(
         default_factory=dict
     )
+    by: dict[Id, SetFigure] = Field(default_factory=dict)
+    also: Annotated[tuple[Id, ...], Field(strict=False)] = ()
+
+    @model_validator(mode="after")
+    def _sets_are_of_simulations(self) -> Claim:
+        if (self.by or self.also) and self.method != "simulation":
+            raise ValueError("`by` and `also` are of a claim that was simulated")
+        if twice := [id for id in self.also if id in self.by]:
+            raise ValueError(f"a set is in `by` or in `also`, not in both: {twice[0]!r}")
+        return self
 
     @model_validator(mode="after")
     def _simulations_have_an_error(self) -> Claim:

@@ -404,6 +404,8 @@ class GameData(VersionedFile):
             for key, values in claim.unless.items():
                 if key not in self.rules or not all(map(self.rules[key].allows, values)):
                     raise ValueError(f"claims.{id}.unless names no rule with values that it may have: {key!r}")
+            if unknown_sets := [key for key in (*claim.by, *claim.also) if key not in self.variants]:
+                raise ValueError(f"claims.{id} has the figure of a set that the game has not: {unknown_sets[0]!r}")
         return self
 
     @model_validator(mode="after")
@@ -445,16 +447,31 @@ class GameData(VersionedFile):
         words = {key: said.other if isinstance(said, Verb) else said for key, said in self.notation.items()}
         return words.get(text) or " ".join(words.get(word, word) for word in text.split(" "))
 
-    def claim(self, id: str) -> ClaimMark:
-        """The mark of a claim for a template; KartenwerkError if the game's file has no such claim."""
+    def claim(self, id: str, values: Mapping[str, Value]) -> ClaimMark:
+        """The mark of a claim for a template, with the figure of a named set that the table plays if it has one.
+
+        KartenwerkError if the game's file has no such claim.
+        """
+        claim = self._claim(id)
+        own = claim.by.get(self.measured_set(id, values))
+        return ClaimMark(own.figure, own.cases or claim.cases) if own else ClaimMark(claim.figure, claim.cases)
+
+    def _claim(self, id: str) -> Claim:
         if id not in self.claims:
             raise unknown("there is no claim of that name", id, self.claims, "claims")
-        return ClaimMark(self.claims[id].figure, self.claims[id].cases)
+        return self.claims[id]
+
+    def measured_set(self, id: str, values: Mapping[str, Value]) -> str:
+        """The id of the set of rules by which the claim was found again and which the table plays; "" if none."""
+        claim = self._claim(id)
+        found = (one for one in self.variants if one in claim.by or one in claim.also)
+        return next((one for one in found if self.variants[one].is_in_force(values)), "")
 
     def holds(self, id: str, values: Mapping[str, Value]) -> bool:
         """Whether what a claim says is so at a table that plays by these values."""
-        self.claim(id)
-        return not any(values[key] in others for key, others in self.claims[id].unless.items())
+        claim = self._claim(id)
+        own = claim.by.get(self.measured_set(id, values))
+        return not any(values[key] in others for key, others in claim.unless.items()) and (own is None or own.stands)
 
     def sentence(self, id: str) -> str:
         """The sentence for a rule or a move; KartenwerkError if the game's file has none."""

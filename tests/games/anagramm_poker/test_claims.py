@@ -71,6 +71,16 @@ def test_claim_of_two_cards_kept(name: str, dear: bool) -> None:
     check_simulated(ID, name, mean(long))
 
 
+@pytest.mark.parametrize("set_id", ["offen", "streng"])
+def test_sets_that_leave_cards_exchange_and_words_as_they_are_change_no_figure_of_the_tips(set_id: str) -> None:
+    """The hands of these claims are drawn from the pack and exchanged: nothing else is asked of the rules."""
+    changes = SESSION.data.variant(set_id).rules
+    assert Referee(GAME).pack(4, **changes) == PACK
+    assert not {"tausch_max", "blatt", "woerterbuch"} & {*changes}
+    tips = [one for id, one in SESSION.data.claims.items() if one.method == "simulation" and "probe_" not in id]
+    assert all(set_id in one.also for one in tips)
+
+
 def words_of(rng: Random) -> Sequence[LaidWord]:
     """The words of a hand just dealt, the best first."""
     return lay_words(DICTIONARY.index, [card.rank for card in rng.sample(PACK, HAND)], LEAST)

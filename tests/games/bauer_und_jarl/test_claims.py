@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
 from math import comb
 from random import Random
 
 import pytest
-from tests.games.proof import advantage, check_counted, check_rule, check_simulated, deals, mean
+from tests.games.proof import Mean, advantage, check_counted, check_rule, check_simulated, deals, mean
+from tests.games.replays import Replay
 from tests.games.support import Referee
 
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.games.bauer_und_jarl import GAME
 from kartenwerk.play.games.bauer_und_jarl.players import sensible
@@ -19,19 +22,22 @@ ID = "bauer_und_jarl"
 game = Referee(GAME)
 
 
-def beaten(size: int, seeds: range) -> Iterator[int]:
-    """For each lead of so many cards among four: 100 if somebody goes higher, or else 0."""
-    for deal in deals(ID, 4, seeds):
+@cache
+def leads(seeds: range, rules: frozenset[tuple[str, Value]]) -> Sequence[tuple[int, int]]:
+    """Each lead among four: how many cards, and 100 if somebody goes higher, or else 0."""
+    found = []
+    for deal in deals(ID, 4, seeds, "sensible", **dict(rules)):
         lays = [step for step in deal.steps if isinstance(step.move, Play)]
         for place, step in enumerate(lays):
-            if not step.before.trick and len(step.move.cards) == size:
+            if not step.before.trick:
                 following = lays[place + 1 : place + 2]
-                yield 100 * any(one.before.trick for one in following)
+                found.append((len(step.move.cards), 100 * any(one.before.trick for one in following)))
+    return found
 
 
-@pytest.mark.parametrize(("name", "size"), [("vier_karten", 4), ("eine_karte", 1)])
-def test_claim_cards_led(name: str, size: int) -> None:
-    check_simulated(ID, name, mean(beaten(size, range(60))))
+def beaten(size: int, seeds: range, rules: Mapping[str, Value]) -> Mean:
+    """How many leads of so many cards among four are beaten, of a hundred."""
+    return mean(share for cards, share in leads(seeds, frozenset(rules.items())) if cards == size)
 
 
 def test_claim_einsen() -> None:
@@ -74,9 +80,17 @@ HABITS: Mapping[str, tuple[Policy[State, Move], Policy[State, Move]]] = {
 """What one seat tries, and how the others play."""
 
 
-@pytest.mark.parametrize("name", HABITS)
-def test_claim_of_a_habit(name: str) -> None:
-    check_simulated(ID, name, advantage(ID, 4, range(8), *HABITS[name]))
+def tried(name: str) -> Replay:
+    """How the claim on a habit is found: every seat tries it once in each deal."""
+    return Replay(lambda seeds, rules: advantage(ID, 4, seeds, *HABITS[name], **rules), 100, 8, against=0.0, seats=4)
+
+
+REPLAYS = {
+    "vier_karten": Replay(partial(beaten, 4), 300, 60, against="eine_karte"),
+    "eine_karte": Replay(partial(beaten, 1), 300, 60),
+    **{name: tried(name) for name in HABITS},
+}
+"""How each claim that was played is found."""
 
 
 @pytest.mark.slow

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
-import pytest
-from tests.games.proof import advantage, check_rule, check_simulated, claim
+from tests.games.proof import Mean, advantage, check_rule, claim
+from tests.games.replays import Replay, rules_of
 from tests.games.support import Referee
 
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.games.donnerwetter import GAME
 from kartenwerk.play.games.donnerwetter.rules import Capture, Move, State, Stop
@@ -19,12 +20,13 @@ LITTLE = 10
 """A middle of so much or less can be cleared by a single card."""
 
 
-def player(low: bool = True, careful: bool = True, forgoes: float = 0) -> Policy[State, Move]:
+def player(low: bool = True, careful: bool = True, forgoes: float = 0, stops: bool = False) -> Policy[State, Move]:
     """Captures the most, and a clear middle above all.
 
     low      whether it discards low cards rather than high ones
     careful  whether it discards nothing that leaves little
     forgoes  how many cards less it captures rather than leave little
+    stops    whether it ends a turn that could go on capturing, where players may go on
     """
 
     def choose(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -35,7 +37,7 @@ def player(low: bool = True, careful: bool = True, forgoes: float = 0) -> Policy
                 little = 0 < left <= LITTLE
                 return 1, len(move.taken) == len(state.middle), len(move.taken) - (forgoes if little else 0)
             if isinstance(move, Stop):
-                return 0, 0, 0
+                return (2 if stops else 0), 0, 0
             value = move.card.value
             return 0, -(careful and total + value <= LITTLE), -value if low else value
 
@@ -52,10 +54,23 @@ TRIED = {
 """For each claim the policy that follows it and the one that does not."""
 
 
-@pytest.mark.parametrize("name", TRIED)
-def test_claim(name: str) -> None:
-    tried, other = TRIED[name]
-    check_simulated(ID, name, advantage(ID, 2, range(20), tried, other))
+def compared(name: str) -> Replay:
+    """How a claim is found: both seats follow it once in each deal."""
+    return Replay(lambda seeds, rules: advantage(ID, 2, seeds, *TRIED[name], **rules), 600, 20, against=0.0)
+
+
+def went_on(seeds: range, rules: Mapping[str, Value]) -> Mean:
+    """The advantage of the one who goes on capturing over one who ends his turn after the first capture."""
+    return advantage(ID, 2, seeds, player(), player(stops=True), **{**CHAINS, **rules})
+
+
+CHAINS: Mapping[str, Value] = rules_of(ID, "ketten")
+
+REPLAYS = {
+    **{name: compared(name) for name in TRIED},
+    "weiter_erobern": Replay(went_on, 600, 20, against=0.0, sets=()),
+}
+"""How each claim that was played is found."""
 
 
 def test_claim_letzte_karte() -> None:

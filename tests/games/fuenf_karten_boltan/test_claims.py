@@ -325,6 +325,16 @@ def test_claim_probe_in_many_worlds(name: str) -> None:
     check_simulated(ID, f"probe_{name}", mean(100 * won for won in wins(DOUBTS[name], 1000)))
 
 
+@pytest.mark.parametrize("set_id", ["turnier", "poker_helme"])
+def test_sets_that_leave_hands_and_exchange_as_they_are_change_no_figure_of_the_tips(set_id: str) -> None:
+    """The hands above are drawn from the pack, read by the ladder and exchanged: nothing else is asked of the rules."""
+    table = session(ID, **SESSION.data.variant(set_id).rules)
+    assert ranking_of(table) == (LADDER, GRID)
+    assert table.values["tausch_max"] == SESSION.values["tausch_max"] <= MOST
+    tips = [one for id, one in SESSION.data.claims.items() if one.method == "simulation" and "probe_" not in id]
+    assert all(set_id in one.also for one in tips)
+
+
 @pytest.mark.parametrize(("place", "name"), [(0, "drilling"), (1, "elementarherr")])
 def test_claim_probe_exchange(place: int, name: str) -> None:
     step = [step for step in deals_of(SESSION)[0].steps if isinstance(step.move, Exchange)][place]

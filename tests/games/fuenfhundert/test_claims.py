@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
 from random import Random
+from typing import NamedTuple
 
-from tests.games.proof import Mean, check_rule, check_simulated, deals, mean, play
+from tests.games.proof import Mean, check_rule, deals, mean, play
+from tests.games.replays import Replay
 from tests.games.support import Referee
 
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.games.fuenfhundert import GAME
 from kartenwerk.play.games.fuenfhundert.rules import Move, State, is_true
@@ -22,9 +26,9 @@ SENSIBLE = GAME.policies["sensible"]
 game = Referee(GAME)
 
 
-def lead(tried: Policy[State, Move], seeds: Iterable[int]) -> Mean:
+def lead(tried: Policy[State, Move], seeds: Iterable[int], rules: Mapping[str, Value]) -> Mean:
     """How many points more than the sensible other a seat has that tries a policy."""
-    results = ((play(ID, SEATS, seed, {seed % SEATS: tried}, SENSIBLE), seed % SEATS) for seed in seeds)
+    results = ((play(ID, SEATS, seed, {seed % SEATS: tried}, SENSIBLE, **rules), seed % SEATS) for seed in seeds)
     return mean(result[seat] - result[1 - seat] for result, seat in results)
 
 
@@ -38,11 +42,6 @@ def leaves_courts(state: State, options: Sequence[Move], rng: Random) -> Move:
     return chosen
 
 
-def test_claim_bilder_stechen() -> None:
-    found = lead(leaves_courts, range(24))
-    check_simulated(ID, "bilder_stechen", Mean(-found.value, found.error))
-
-
 def keeps_trumps(state: State, options: Sequence[Move], rng: Random) -> Move:
     """A sensible player who lays no trump while the talon lasts, if he has another card."""
     chosen = SENSIBLE(state, options, rng)
@@ -50,10 +49,6 @@ def keeps_trumps(state: State, options: Sequence[Move], rng: Random) -> Move:
         return chosen
     others = [move.card for move in options if isinstance(move, Lay) and move.card.suit != state.trump]
     return Lay(sensible_card(state, others, ())) if others else chosen
-
-
-def test_claim_truempfe_aufheben() -> None:
-    check_simulated(ID, "truempfe_aufheben", lead(keeps_trumps, range(24)))
 
 
 def test_claim_mitschreiben() -> None:
@@ -77,11 +72,6 @@ def leads_courts(state: State, options: Sequence[Move], rng: Random) -> Move:
     return rng.choice(courts) if courts else chosen
 
 
-def test_claim_bilder_ausspielen() -> None:
-    found = lead(leads_courts, range(24))
-    check_simulated(ID, "bilder_ausspielen", Mean(-found.value, found.error))
-
-
 def takes_dearly(state: State, options: Sequence[Move], rng: Random) -> Move:
     """A sensible player who takes tricks with his dearest card while the talon lasts."""
     chosen, led = SENSIBLE(state, options, rng), state.cards.trick.cards[:1]
@@ -91,29 +81,53 @@ def takes_dearly(state: State, options: Sequence[Move], rng: Random) -> Move:
     return max(winning, key=lambda move: augen([move.card]), default=chosen)
 
 
-def test_claim_knapp_stechen() -> None:
-    found = lead(takes_dearly, range(24))
-    check_simulated(ID, "knapp_stechen", Mean(-found.value, found.error))
+class End(NamedTuple):
+    """Of a deal between sensible players: what the melds of both bring, and the lead of the first seat."""
+
+    melds: float
+    augen: int
+    points: int
 
 
-def announced_points(seeds: Iterable[int]) -> Iterator[float]:
+@cache
+def ends(seeds: range, rules: frozenset[tuple[str, Value]]) -> Sequence[End]:
+    return [
+        End(
+            sum(item.points for item in deal.tally if item.reason == "ansage"),
+            deal.state.cards.augen(0) - deal.state.cards.augen(1),
+            deal.result[0] - deal.result[1],
+        )
+        for deal in deals(ID, SEATS, seeds, "sensible", **dict(rules))
+    ]
+
+
+def announced_points(seeds: range, rules: Mapping[str, Value]) -> Mean:
     """What the melds of both seats bring in each deal."""
-    for deal in deals(ID, SEATS, seeds):
-        yield float(sum(item.points for item in deal.tally if item.reason == "ansage"))
+    return mean(end.melds for end in ends(seeds, frozenset(rules.items())))
 
 
-def test_claim_ansagen_zaehlen() -> None:
-    check_simulated(ID, "ansagen_zaehlen", mean(announced_points(range(24))))
+def won_with_fewer_augen(seeds: range, rules: Mapping[str, Value]) -> Mean:
+    """How many deals of a hundred the seat with fewer Augen wins; level deals are left out."""
+    decided = [end for end in ends(seeds, frozenset(rules.items())) if end.augen and end.points]
+    return mean(100.0 * (end.augen * end.points < 0) for end in decided)
 
 
-def won_with_fewer_augen(seeds: Iterable[int]) -> Iterator[float]:
-    """100 for a deal in which the seat with fewer Augen has more points, else 0; level deals are left out."""
-    for deal in deals(ID, SEATS, seeds):
-        cards = deal.state.cards.augen(0) - deal.state.cards.augen(1)
-        points = deal.result[0] - deal.result[1]
-        if cards and points:
-            yield 100.0 * (cards * points < 0)
+def behind(tried: Policy[State, Move]) -> Callable[[range, Mapping[str, Value]], Mean]:
+    """What finds how many points fewer a seat has that tries a policy."""
+
+    def play_again(seeds: range, rules: Mapping[str, Value]) -> Mean:
+        found = lead(tried, seeds, rules)
+        return Mean(-found.value, found.error)
+
+    return play_again
 
 
-def test_claim_weniger_augen() -> None:
-    check_simulated(ID, "weniger_augen", mean(won_with_fewer_augen(range(30))))
+REPLAYS = {
+    "bilder_stechen": Replay(behind(leaves_courts), 500, 24, against=0.0),
+    "truempfe_aufheben": Replay(partial(lead, keeps_trumps), 500, 24, against=0.0),
+    "bilder_ausspielen": Replay(behind(leads_courts), 500, 24, against=0.0),
+    "knapp_stechen": Replay(behind(takes_dearly), 500, 24, against=0.0),
+    "ansagen_zaehlen": Replay(announced_points, 500, 24),
+    "weniger_augen": Replay(won_with_fewer_augen, 500, 30),
+}
+"""How each claim on a habit or a deal is found."""

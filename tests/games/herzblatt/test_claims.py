@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from random import Random
 
 import pytest
-from tests.games.proof import Mean, check_simulated, claim, mean
+from tests.games.proof import Mean, claim, mean
+from tests.games.replays import Replay
 from tests.games.support import Referee
 
 from kartenwerk.cards import Card, Cards
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.herzblatt import GAME
@@ -25,9 +28,9 @@ SENSIBLE = GAME.policies["sensible"]
 game = Referee(GAME)
 
 
-def dealt(seed: int) -> State:
+def dealt(seed: int, rules: Mapping[str, Value]) -> State:
     order = shuffle(game.pack(PLAYERS), Random(f"deal {seed}"))
-    return GAME.deal(game.rules(), PLAYERS, order)
+    return GAME.deal(game.rules(**rules), PLAYERS, order)
 
 
 def won(state: State, seed: int) -> int:
@@ -46,20 +49,12 @@ def has_ace_besides(hand: Cards) -> bool:
     return any(card.rank == "A" and card.suit != TRUMP_SUIT for card in hand)
 
 
-def won_alone(seeds: Iterable[int], enough: Callable[[int], bool]) -> Iterator[int]:
+def won_alone(seeds: Iterable[int], rules: Mapping[str, Value], enough: Callable[[int], bool]) -> Iterator[int]:
     """What forehand wins who plays alone with such a number of hearts and an ace of another suit."""
     for seed in seeds:
-        state = dealt(seed)
+        state = dealt(seed, rules)
         if enough(hearts(state.cards.hands[0])) and has_ace_besides(state.cards.hands[0]):
             yield won(game.after(state, Call.ACCEPT), seed)
-
-
-def test_claim_vier_herzen() -> None:
-    check_simulated(ID, "vier_herzen", mean(won_alone(range(800), lambda number: number >= 4)))
-
-
-def test_claim_drei_herzen() -> None:
-    check_simulated(ID, "drei_herzen", mean(won_alone(range(400), lambda number: number == 3)))
 
 
 def lone_tens(hand: Cards) -> list[Card]:
@@ -68,19 +63,15 @@ def lone_tens(hand: Cards) -> list[Card]:
     return [card for card in plain if card.rank == "10" and [one.suit for one in plain].count(card.suit) == 1]
 
 
-def gained_by_laying_a_lone_ten_away(seeds: Iterable[int]) -> Iterator[int]:
+def gained_by_laying_a_lone_ten_away(seeds: Iterable[int], rules: Mapping[str, Value]) -> Iterator[int]:
     """How much more forehand wins who lays the ten away than if he keeps it, where both can be done."""
     for seed in seeds:
-        state = game.after(dealt(seed), Call.ACCEPT, Call.TAKE)
+        state = game.after(dealt(seed, rules), Call.ACCEPT, Call.TAKE)
         for ten in lone_tens(state.cards.hands[0])[:1]:
             discards = [move for move in GAME.moves(state) if isinstance(move, Discard)]
             ways = ([move for move in discards if (ten in move.cards) == away] for away in (True, False))
             gone, kept = (won(game.after(state, best_discard(way, TRUMP_SUIT)), seed) for way in ways)
             yield gone - kept
-
-
-def test_claim_einzelne_zehn() -> None:
-    check_simulated(ID, "einzelne_zehn", mean(gained_by_laying_a_lone_ten_away(range(300))))
 
 
 def leaves_the_stock(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -148,31 +139,55 @@ HABITS: dict[str, Policy[State, Move]] = {
 OTHERS: dict[str, Policy[State, Move]] = {"nichts_schenken": gives_nothing}
 """What the others do."""
 
-FEW, ALL = range(40), range(2000)
-"""Seeds that the fast tests replay, and those of the claims."""
+ALL = range(2000)
+"""The seeds of the claims on habits."""
 
 
-def declared(seed: int, habit: Policy[State, Move], others: Policy[State, Move]) -> bool:
+def declared(seed: int, rules: Mapping[str, Value], habit: Policy[State, Move], others: Policy[State, Move]) -> bool:
     """Whether the declarer wins the deal with the habit; who it is, sensible players say."""
-    state, rng = dealt(seed), Random(seed)
+    state, rng = dealt(seed, rules), Random(seed)
     while (seat := GAME.to_move(state)) is not None:
         policy = SENSIBLE if state.declarer is None else habit if seat == state.declarer else others
         state = GAME.play(state, policy(GAME.view(state, seat), GAME.moves(state), rng))
     return GAME.result(state, PLAYERS)[declarer_of(state)] > 0
 
 
-def declarers_wins(name: str, seeds: range) -> Mean:
+def declarers_wins(name: str, seeds: range, rules: Mapping[str, Value]) -> Mean:
     """The percentage of deals that the declarer wins."""
     habit, others = HABITS.get(name, SENSIBLE), OTHERS.get(name, SENSIBLE)
-    return mean(100.0 * declared(seed, habit, others) for seed in seeds)
+    return mean(100.0 * declared(seed, rules, habit, others) for seed in seeds)
 
 
-@pytest.mark.parametrize("name", [*HABITS, *OTHERS])
-def test_claims_on_habits(name: str) -> None:
-    check_simulated(ID, name, declarers_wins(name, FEW))
+def alone(enough: Callable[[int], bool]) -> Callable[[range, Mapping[str, Value]], Mean]:
+    """What finds what such a number of hearts brings."""
+    return lambda seeds, rules: mean(won_alone(seeds, rules, enough))
+
+
+CALLED = ("trumpfpflicht",)
+"""The sets by which players are asked whether they play alone."""
+
+REPLAYS = {
+    "allein": Replay(partial(declarers_wins, "allein"), 1000, 40, sets=CALLED),
+    **{
+        name: Replay(partial(declarers_wins, name), 1000, 40, against="allein", sets=CALLED)
+        for name in (*HABITS, *OTHERS)
+        if name != "allein"
+    },
+    "vier_herzen": Replay(alone(lambda number: number >= 4), 5000, 800, against=0.0, chosen=True, sets=CALLED),
+    "drei_herzen": Replay(alone(lambda number: number == 3), 2000, 400, against=0.0, chosen=True, sets=CALLED),
+    "einzelne_zehn": Replay(
+        lambda seeds, rules: mean(gained_by_laying_a_lone_ten_away(seeds, rules)),
+        5000,
+        300,
+        against=0.0,
+        chosen=True,
+        sets=CALLED,
+    ),
+}
+"""How each claim that was played is found."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [*HABITS, *OTHERS])
 def test_claims_on_habits_in_all_their_deals(name: str) -> None:
-    assert declarers_wins(name, ALL).value == claim(ID, name).figure
+    assert declarers_wins(name, ALL, {}).value == claim(ID, name).figure

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from math import comb
 from random import Random
 from typing import NamedTuple
 
 import pytest
 from tests.games.proof import Mean, advantage, check_counted, check_simulated, deals, mean, play
+from tests.games.replays import Replay
 from tests.games.romme.support import game, state_of
 
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.games.romme import GAME
 from kartenwerk.play.games.romme.examples import patient
@@ -30,14 +33,10 @@ def test_claim_joker() -> None:
     check_counted(ID, "joker", 100 * comb(104, 13) / comb(110, 13))
 
 
-def minus_of_waiting(seeds: range) -> Mean:
+def minus_of_waiting(seeds: range, rules: Mapping[str, Value]) -> Mean:
     """How many minus points more than the others' mean seat 0 has, who waits until all its cards go in one turn."""
-    results = (play(ID, PLAYERS, seed, {0: patient}, SENSIBLE) for seed in seeds)
+    results = (play(ID, PLAYERS, seed, {0: patient}, SENSIBLE, **rules) for seed in seeds)
     return mean(sum(result[1:]) / (PLAYERS - 1) - result[0] for result in results)
-
-
-def test_claim_hand_romme() -> None:
-    check_simulated(ID, "hand_romme", minus_of_waiting(range(6)))
 
 
 def lowest_first(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -50,9 +49,10 @@ def lowest_first(state: State, options: Sequence[Move], rng: Random) -> Move:
     return Throw(min(free, key=costs)) if free else chosen
 
 
-def test_claim_hohe_zuerst() -> None:
-    found = advantage(ID, PLAYERS, range(4), lowest_first, SENSIBLE)
-    check_simulated(ID, "hohe_zuerst", Mean(-found.value, found.error))
+def minus_of_low_cards(seeds: range, rules: Mapping[str, Value]) -> Mean:
+    """How many minus points more than the others' mean a seat has that throws its lowest card away."""
+    found = advantage(ID, PLAYERS, seeds, lowest_first, SENSIBLE, **rules)
+    return Mean(-found.value, found.error)
 
 
 def waiting_until(turn: int) -> Policy[State, Move]:
@@ -74,20 +74,24 @@ def from_the_stock(state: State, options: Sequence[Move], rng: Random) -> Move:
     return SENSIBLE(state, [move for move in options if move is not Draw.PILE], rng)
 
 
-def with_habit(seeds: range, habit: Callable[[], Policy[State, Move]]) -> Iterator[tuple[int, int]]:
+def with_habit(
+    seeds: range, rules: Mapping[str, Value], habit: Callable[[], Policy[State, Move]]
+) -> Iterator[tuple[int, int]]:
     """What seat 0 of three makes of a deal with the habit, and what it makes of the same deal without."""
     for seed in seeds:
-        yield play(ID, THREE, seed, {0: habit()}, SENSIBLE)[0], play(ID, THREE, seed, {}, SENSIBLE)[0]
+        changed = play(ID, THREE, seed, {0: habit()}, SENSIBLE, **rules)
+        yield changed[0], play(ID, THREE, seed, {}, SENSIBLE, **rules)[0]
 
 
-def dearer(seeds: range, turn: int) -> Mean:
+def dearer(seeds: range, rules: Mapping[str, Value], turn: int) -> Mean:
     """How many minus points more a deal brings to who waits until that turn."""
-    return mean(usual - waited for waited, usual in with_habit(seeds, lambda: waiting_until(turn)))
+    return mean(usual - waited for waited, usual in with_habit(seeds, rules, lambda: waiting_until(turn)))
 
 
-def wins_lost(seeds: range) -> Mean:
+def wins_lost(seeds: range, rules: Mapping[str, Value]) -> Mean:
     """How many deals of a hundred fewer are won from the stock alone."""
-    return mean(100 * ((usual == 0) - (stock == 0)) for stock, usual in with_habit(seeds, lambda: from_the_stock))
+    results = with_habit(seeds, rules, lambda: from_the_stock)
+    return mean(100 * ((usual == 0) - (stock == 0)) for stock, usual in results)
 
 
 class Ends(NamedTuple):
@@ -98,42 +102,50 @@ class Ends(NamedTuple):
     laid: Mean
 
 
-def ends(seeds: range) -> Ends:
+NOBODY = Mean(0.0, 0.0)
+"""What losers without melds have on the average where hardly any loser is without them."""
+
+
+@cache
+def ends_of(seeds: range, rules: frozenset[tuple[str, Value]]) -> Ends:
     first: list[float] = []
     unlaid: list[float] = []
     laid: list[float] = []
-    for deal in deals(ID, THREE, seeds):
+    for deal in deals(ID, THREE, seeds, "sensible", **dict(rules)):
         laying = [step.seat for step in deal.steps if isinstance(step.move, LayDown)]
         first.append(100 * (deal.result[laying[0]] == 0))
         for seat, points in enumerate(deal.result):
             if points:
                 (laid if seat in laying else unlaid).append(-points)
-    return Ends(mean(first), mean(unlaid), mean(laid))
+    return Ends(mean(first), mean(unlaid) if len(unlaid) > 1 else NOBODY, mean(laid))
 
 
-def test_claim_warten_sechs() -> None:
-    check_simulated(ID, "warten_sechs", dearer(range(4), 6))
+def ends(part: str) -> Callable[[range, Mapping[str, Value]], Mean]:
+    """What finds one of the figures of whole deals, which are played once for all three."""
+
+    def play_again(seeds: range, rules: Mapping[str, Value]) -> Mean:
+        found: Mean = getattr(ends_of(seeds, frozenset(rules.items())), part)
+        return found
+
+    return play_again
 
 
-def test_claim_ohne_abwurf() -> None:
-    check_simulated(ID, "ohne_abwurf", wins_lost(range(6)))
-
-
-def test_claims_ends() -> None:
-    found = ends(range(12))
-    check_simulated(ID, "zuerst_ausgelegt", found.first)
-    check_simulated(ID, "nie_ausgelegt", found.unlaid)
-    check_simulated(ID, "ausgelegt_verloren", found.laid)
+REPLAYS = {
+    "hand_romme": Replay(minus_of_waiting, 100, 6, against=0.0),
+    "hohe_zuerst": Replay(minus_of_low_cards, 100, 4, against=0.0, seats=PLAYERS),
+    "warten_sechs": Replay(partial(dearer, turn=6), 200, 4, against=0.0),
+    "ohne_abwurf": Replay(wins_lost, 300, 6, against=0.0),
+    "zuerst_ausgelegt": Replay(ends("first"), 200, 12, against=100 / THREE),
+    "nie_ausgelegt": Replay(ends("unlaid"), 200, 12, against="ausgelegt_verloren"),
+    "ausgelegt_verloren": Replay(ends("laid"), 200, 12),
+}
+"""How each claim that was played is found."""
 
 
 @pytest.mark.slow
-def test_claims_of_habits_in_full() -> None:
-    check_simulated(ID, "warten_sechs", dearer(range(400), 6))
-    check_simulated(ID, "ohne_abwurf", wins_lost(range(400)))
-    found = ends(range(400))
-    check_simulated(ID, "zuerst_ausgelegt", found.first)
-    check_simulated(ID, "nie_ausgelegt", found.unlaid)
-    check_simulated(ID, "ausgelegt_verloren", found.laid)
+@pytest.mark.parametrize("name", [name for name in REPLAYS if name not in ("hand_romme", "hohe_zuerst")])
+def test_claims_of_habits_in_full(name: str) -> None:
+    check_simulated(ID, name, REPLAYS[name].play(range(400), {}))
 
 
 def waits_for(cards: str) -> int:

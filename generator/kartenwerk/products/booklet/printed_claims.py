@@ -58,7 +58,7 @@ def _printed_at(workshop: Workshop, session: Session, values: Mapping[str, Any])
     """The claims that a table with these rules reads."""
 
     def mark(id: str) -> ClaimMark:
-        claim = session.data.claim(id)
+        claim = session.data.claim(id, session.values)
         return _PrintedMark(claim.figure, claim.cases, id)
 
     practice = read_practice(workshop, session)

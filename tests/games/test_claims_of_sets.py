@@ -1,0 +1,30 @@
+"""Figures of claims that were played are played again: by the usual rules and by each named set that has its own."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.proof import check_simulated, claim, differ
+from tests.games.replays import REPLAYED, replays_of, rules_of
+
+CLAIMS = [(game, name) for game in REPLAYED for name in replays_of(game)]
+OWN = [(game, name, set_id) for game, name in CLAIMS for set_id in claim(game, name).by]
+SAME = [(game, name, set_id) for game, name in CLAIMS for set_id in claim(game, name).also]
+
+
+@pytest.mark.parametrize(("game", "name"), CLAIMS)
+def test_a_smaller_replay_agrees_with_the_figure(game: str, name: str) -> None:
+    replay = replays_of(game)[name]
+    check_simulated(game, name, replay.play(range(replay.few), {}))
+
+
+@pytest.mark.parametrize(("game", "name", "set_id"), OWN)
+def test_a_smaller_replay_agrees_with_the_figure_of_a_set(game: str, name: str, set_id: str) -> None:
+    replay, own = replays_of(game)[name], claim(game, name).by[set_id]
+    assert not differ(replay.play(range(replay.few // 2), rules_of(game, set_id)), own.figure, own.error)
+
+
+@pytest.mark.parametrize(("game", "name", "set_id"), SAME)
+def test_deals_go_the_same_by_a_set_that_changes_no_figure(game: str, name: str, set_id: str) -> None:
+    replay = replays_of(game)[name]
+    seeds = range(replay.few // 2)
+    assert replay.play(seeds, rules_of(game, set_id)) == replay.play(seeds, {})
