@@ -97,6 +97,10 @@ def marked(template: str) -> str:
     return re.sub(r"{%.*?%}", " ", re.sub(r"{{.*?}}", read, template), flags=re.DOTALL)
 
 
+ENTRY = re.compile(r"^(?:-|(?:\d+|\{\{[^}]*\}\})\.) ")
+"""An entry of a list begins; the number of a tip may be counted."""
+
+
 def pictured(line: str) -> str:
     """What the description of a figure says, for the line that places it."""
     found = re.match(r"::: figur (\w+)/(\w+)", line)
@@ -112,9 +116,9 @@ def blocks(template: str) -> Iterator[Block]:
             text = text.rstrip() + SHOWN + line
         elif line.startswith(":::"):
             text = text.rstrip() + SHOWN + pictured(line).replace(". ", "; ")
-        elif line.startswith("#") or re.match(r"(?:-|\d+\.) ", line) or (line and text.endswith("\n")):
+        elif line.startswith("#") or ENTRY.match(line) or (line and text.endswith("\n")):
             yield Block(heading, " ".join(text.split()))
-            heading, text = (line, "") if line.startswith("#") else (heading, re.sub(r"^(?:-|\d+\.) ", "", line))
+            heading, text = (line, "") if line.startswith("#") else (heading, ENTRY.sub("", line))
         else:
             text += f" {line}" if line else "\n"
     yield Block(heading, " ".join(text.split()))
