@@ -82,7 +82,8 @@ HABITS: Mapping[str, tuple[Policy[State, Move], Policy[State, Move]]] = {
 
 def tried(name: str) -> Replay:
     """How the claim on a habit is found: every seat tries it once in each deal."""
-    return Replay(lambda seeds, rules: advantage(ID, 4, seeds, *HABITS[name], **rules), 100, 8, against=0.0, seats=4)
+    habit, others = HABITS[name]
+    return Replay(lambda seeds, rules: advantage(ID, 4, seeds, habit, others, **rules), 100, 8, against=0.0, seats=4)
 
 
 REPLAYS = {

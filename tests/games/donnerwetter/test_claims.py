@@ -56,7 +56,8 @@ TRIED = {
 
 def compared(name: str) -> Replay:
     """How a claim is found: both seats follow it once in each deal."""
-    return Replay(lambda seeds, rules: advantage(ID, 2, seeds, *TRIED[name], **rules), 600, 20, against=0.0)
+    follows, other = TRIED[name]
+    return Replay(lambda seeds, rules: advantage(ID, 2, seeds, follows, other, **rules), 600, 20, against=0.0)
 
 
 def went_on(seeds: range, rules: Mapping[str, Value]) -> Mean:
