@@ -8,7 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kartenwerk.text.book.blocks import Block, FigureCall, Heading, Listing, PracticeMoves, Prose, Quotation, Table
+from kartenwerk.text.book.blocks import (
+    Block,
+    FigureCall,
+    Heading,
+    Listing,
+    PracticeMoves,
+    Prose,
+    Quotation,
+    Table,
+    Together,
+)
 from kartenwerk.text.book.inline import plain
 
 ANNOUNCED = 30000.0
@@ -128,7 +138,9 @@ def give(above: Block | None, below: Block, most: int, air: int) -> int:
             return 1
         case (FigureCall(), _) | (_, FigureCall()) if air:
             return 0
-        case (_, Heading(level=2) | Table()) | (FigureCall(), Heading()) | (Listing(), Prose()) | (Table(), _):
+        case (_, Heading(level=2) | Table() | Together(blocks=(Table(), *_))):
+            return 1
+        case (FigureCall(), Heading()) | (Listing(), Prose()) | (Table(), _):
             return 1
         case _:
             return most
