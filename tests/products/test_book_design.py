@@ -59,7 +59,6 @@ WEAK_PAGES = {
     ("gin_romme", "large"): 1,
     ("romme", "card"): 2,
     ("sechsundsechzig", "card"): 1,
-    ("watten", "card"): 1,
     ("wolfsjagd", "a5"): 1,
 }
 """Pages that are still less than three quarters full, or part what belongs together, by booklet; their number may only
