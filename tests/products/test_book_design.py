@@ -55,8 +55,6 @@ WEAK_PAGES = {
     ("fuenfhundert", "a6"): 1,
     ("fuenfhundert", "card"): 1,
     ("fuenfhundert", "large"): 1,
-    ("gin_romme", "a6"): 1,
-    ("gin_romme", "large"): 1,
     ("romme", "card"): 2,
     ("sechsundsechzig", "card"): 1,
     ("wolfsjagd", "a5"): 1,

@@ -84,12 +84,10 @@ WEAK_BESIDE_PLATES = {
     ("siebzehn_und_vier", "card"): 1,
     ("tarock", "card"): 2,
     ("wolfsjagd", "card"): 1,
-    ("gin_romme", "a6"): 1,
     ("mogeln", "a6"): 1,
     ("watten", "a6"): 1,
     ("doppelkopf", "large"): 1,
     ("fuenfhundert", "large"): 4,
-    ("gin_romme", "large"): 1,
     ("mogeln", "large"): 1,
     ("sechsundsechzig", "large"): 1,
 }
