@@ -18,6 +18,7 @@ from tests.web.browser import launched
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
 from kartenwerk.cli import main
+from kartenwerk.cli.language import VARIABLES
 
 pytest_plugins = ["tests.cost", "tests.skips", "tests.stamps"]
 
@@ -35,7 +36,9 @@ settings.load_profile("same")
 def own_configuration(
     monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """Every test begins without any printer, dictionary or setting of somebody's; its folder is not there yet."""
+    """Every test begins without any printer, dictionary, setting or language of somebody's; its folder is not there."""
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
     own = sha256(request.node.nodeid.encode()).hexdigest()
     monkeypatch.setenv("KARTENWERK_CONFIG", str(tmp_path_factory.getbasetemp() / "configuration" / own))
 

@@ -32,7 +32,7 @@ def no_language(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_suggestion_is_told_in_german_after_the_sentence_it_belongs_to(run: Run, tmp_path: Path) -> None:
-    assert run("new", "deck", tmp_path / "blatt").code == 0
+    assert run("new", "deck", tmp_path / "blatt", "--language", "de").code == 0
     file = tmp_path / "blatt" / "deck.toml"
     text = file.read_text(encoding="utf-8")
     file.write_text(text.replace("boxes.art]", 'boxes.text]\nfont = "Vollkor"', 1), encoding="utf-8")
@@ -282,7 +282,7 @@ def prepared(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Calla
             if " withdraw " in call:
                 run("tournament", "result", "turnier.toml", 1, 1, "Anna=3", "Bert=-1", "Cleo=-1", "Dirk=-1")
         if call.startswith(("check", "printed", "diff", "pull")):
-            run("new", "deck", "meinblatt")
+            run("new", "deck", "meinblatt", "--language", "de")
         if "chips.toml" in call:
             run("score", "new", "chips.toml", "burner_holdem", "--players", "Anna,Bert")
         return shlex.split(call)

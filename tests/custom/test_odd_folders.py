@@ -151,7 +151,7 @@ def test_an_id_that_windows_cannot_make_is_refused(id: str, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("name", ["日本", "con", "Ärger im Süden", "🂡", "deutsch", "7", "a\tb", "watten", "Άλφα"])
 def test_a_new_deck_of_any_name_is_one_that_its_check_accepts(run: Run, tmp_path: Path, name: str) -> None:
-    run("new", "deck", tmp_path / name)
+    run("new", "deck", tmp_path / name, "--language", "de")
     assert faults(tmp_path / name) == []
 
 
@@ -178,13 +178,13 @@ def test_a_new_deck_on_a_full_disk_leaves_nothing(run: Run, tmp_path: Path, monk
         write_bytes(path, data)
 
     monkeypatch.setattr("kartenwerk.cli.new.writing.write_bytes", write)
-    run("new", "deck", tmp_path / "a" / "markt")
+    run("new", "deck", tmp_path / "a" / "markt", "--language", "de")
     assert len(written) == 3
     assert [*tmp_path.iterdir()] == []
     (tmp_path / "markt").mkdir()
     (tmp_path / "markt" / "mine.txt").write_text("x", encoding="utf-8")
     written.clear()
-    run("new", "deck", tmp_path / "markt")
+    run("new", "deck", tmp_path / "markt", "--language", "de")
     assert [path.name for path in tmp_path.rglob("*")] == ["markt", "mine.txt"]
 
 

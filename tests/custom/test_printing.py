@@ -197,9 +197,21 @@ def test_a_deck_is_printed_on_another_size_and_without_backs_and_folded(run: Run
     assert "no such variant" in run("deck", tmp_path / "deck", "--braille", "--out", tmp_path / "out").refusal
 
 
+@pytest.mark.parametrize(
+    ("words", "spoken", "table"),
+    [((), "de_AT.UTF-8", "karten.csv"), ((), "C", "cards.csv"), (("--lang", "de"), "C", "karten.csv")],
+)
+def test_a_new_deck_is_in_the_language_of_whoever_begins_it(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], spoken: str, table: str
+) -> None:
+    monkeypatch.setenv("LANG", spoken)
+    assert run("new", "deck", tmp_path / "deck", *words).code == 0
+    assert (tmp_path / "deck" / table).is_file()
+
+
 def test_a_new_deck_prints_at_once_and_overwrites_nothing(run: Run, tmp_path: Path) -> None:
     root = tmp_path / "mein-spiel"
-    run("new", "deck", root)
+    run("new", "deck", root, "--language", "de")
     answer = run("kit", root, "--out", tmp_path / "out", "--json").json
     assert {Path(file["path"]).name for file in answer["files"]} >= {
         "karten_a4.pdf",
@@ -212,7 +224,7 @@ def test_a_new_deck_prints_at_once_and_overwrites_nothing(run: Run, tmp_path: Pa
 
 def test_a_new_deck_has_its_name_as_it_is_written_but_for_signs_of_no_font(run: Run, tmp_path: Path) -> None:
     root = tmp_path / 'Glück "auf" 😀'
-    run("new", "deck", root)
+    run("new", "deck", root, "--language", "de")
     text = (root / "deck.toml").read_text(encoding="utf-8")
     assert parse_toml(text, "deck.toml")["title"] == 'Glück "auf"'
     assert "Glück" in text

@@ -114,7 +114,7 @@ def test_all_files_that_people_write_have_a_format() -> None:
 def test_what_the_program_writes_says_its_format(tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     run("play", "mogeln", "--seed", 3, "--save", tmp_path / "record.toml")
-    run("new", "deck", tmp_path / "wetter")
+    run("new", "deck", tmp_path / "wetter", "--language", "de")
     run("new", "deck", tmp_path / "markt", "--csv", HERE / "1/eigenes/karten.csv")
     run("new", "game", "spiel")
     run("new", "game", "tafel", "--table")

@@ -153,7 +153,11 @@ BOX_SNIPPETS = [*DECK_SNIPPETS, b"@de", b"@xx", b"[[rows]]", b"::: kasten {9}", 
 @st.composite
 def spoilt_game_folders(draw: st.DrawFn) -> Trial:
     """A game of several decks and parts in which one file is spoilt, or another value stands somewhere."""
-    files = {path: data for path, data in made_files("new", "game-box", "d").items() if path.startswith("d/")}
+    files = {
+        path: data
+        for path, data in made_files("new", "game-box", "d", "--language", "de").items()
+        if path.startswith("d/")
+    }
     name = draw(st.sampled_from(sorted(files)))
     what = f"a game with its {name} spoilt"
     if name.endswith(".toml") and draw(st.booleans()):

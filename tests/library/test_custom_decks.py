@@ -12,7 +12,7 @@ import kartenwerk as kw
 
 @pytest.fixture
 def folder(run: Run, tmp_path: Path) -> Path:
-    run("new", "deck", tmp_path / "abend")
+    run("new", "deck", tmp_path / "abend", "--language", "de")
     return tmp_path / "abend"
 
 

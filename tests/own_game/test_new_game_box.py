@@ -48,7 +48,7 @@ def test_it_is_made_of_the_same_bytes_and_no_name_is_left_untranslated(tmp_path:
 
 def test_the_look_of_its_cards_and_its_rules_are_made_of_it(run: Run, tmp_path: Path) -> None:
     root, out = tmp_path / "garten", tmp_path / "out"
-    run("new", "game-box", root)
+    run("new", "game-box", root, "--language", "de")
     asked = ("--language", "de", "--out", out)
     assert run("deck", root / "karten", *asked).code == 0
     assert run("rules", root, "--text", *asked).code == 0
@@ -63,7 +63,7 @@ def test_a_folder_that_holds_something_is_refused_and_left_alone(run: Run, tmp_p
     root = tmp_path / "garten"
     root.mkdir()
     (root / inside).write_text("mine", encoding="utf-8")
-    told = run("new", "game-box", root)
+    told = run("new", "game-box", root, "--language", "de")
     assert (told.code, files(root)) == (1, {inside: b"mine"})
     assert (
         f"the folder holds something already; found {inside}; expected an empty folder, or another name" in told.refusal

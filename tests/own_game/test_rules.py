@@ -395,7 +395,7 @@ def test_rules_pad_and_box_take_a_whole_game(tmp_path: Path, run: Run) -> None:
         (("pad", "ROOT"), "game.toml: pad: the game has no score pad"),
         (("box", "ROOT", "--size", "skat"), "the box of a game is as large as what lies in it"),
         (("site", "ROOT"), "this command takes no game"),
-        (("rules", "watten", "--language", "en"), "only a game in a folder comes in several languages"),
+        (("rules", "watten", "--language", "en"), "comes in several languages; found watten"),
     ],
 )
 def test_what_a_command_cannot_make_of_a_game_is_a_sentence(
@@ -430,7 +430,7 @@ def test_a_kit_has_the_rules_of_every_language_that_has_some(tmp_path: Path) -> 
 def test_a_kit_without_a_text_has_the_booklets_of_its_game_as_a_table() -> None:
     found = workshop(SAMPLE)
     assert table_games(found) == ["spiel/nebelhorn.toml"]
-    products, left_out = table_kit(found, "a4")
+    products, left_out = table_kit(found, found.game.languages, "a4")
     assert left_out == []
     paths = {product.path for product in products}
     assert {"nebelhorn/de/rules/nebelhorn/regeln_a6.pdf", "nebelhorn/de/rules/nebelhorn/kurzkarte.pdf"} <= paths

@@ -42,14 +42,28 @@ def test_the_file_of_a_table_is_no_part_of_the_game(run: Run, tmp_path: Path) ->
     assert [*tmp_path.rglob("kurzkarten_a4.pdf")]
 
 
-def test_what_follows_from_a_table_in_english_lies_with_the_edition_in_english(tmp_path: Path) -> None:
+def test_what_follows_from_a_table_lies_with_the_edition_in_its_language(tmp_path: Path) -> None:
+    root = tmp_path / "game"
+    copytree(NEBELHORN, root)
+    opened = open_game_folder(str(root), None, None)
+    assert opened is not None
+    for wanted in (("de", "en"), ("en",)):
+        made, left_out = table_kit(opened.workshop, wanted, "a4")
+        assert not left_out and {(each.language, each.path.split("/")[1]) for each in made} == {
+            (each, each) for each in wanted
+        }
+    english = next(each for each in made if each.path.endswith("/rules.txt"))
+    assert "points in tricks" in english.make(opened.workshop).data.decode()
+
+
+def test_a_table_in_english_alone_lies_with_the_edition_in_english(tmp_path: Path) -> None:
     root = tmp_path / "game"
     copytree(NEBELHORN, root)
     table = root / "spiel/nebelhorn.toml"
-    german = table.read_text(encoding="utf-8")
-    table.write_text(german.replace("move_seconds", 'language = "en"\nmove_seconds'), encoding="utf-8")
+    both = table.read_text(encoding="utf-8").replace('["de", "en"]', '"en"').replace('"stiche@de"', "#")
+    table.write_text(both, encoding="utf-8")
     opened = open_game_folder(str(root), None, None)
     assert opened is not None
-    made, left_out = table_kit(opened.workshop, "a4")
+    made, left_out = table_kit(opened.workshop, ("de", "en"), "a4")
     assert not left_out and {product.language for product in made} == {"en"}
-    assert {product.path.split("/")[1] for product in made} == {"en"}
+    assert table_kit(opened.workshop, ("de",), "a4") == ([], [])

@@ -164,7 +164,7 @@ def test_a_deck_of_the_program_is_cut_with_its_box() -> None:
             ["--paper", "95x95"],
             "--paper: the paper is too small; found 95 x 95 mm; expected room for 63 x 88 mm clear of",
         ),
-        (["--language", "de"], "only a game in a folder comes in several languages"),
+        (["--language", "de"], "comes in several languages"),
     ],
 )
 def test_what_no_machine_takes_is_refused_in_one_sentence(

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kartenwerk.base.data import DataFile
-from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.message import _
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog import Catalog
+from kartenwerk.catalog.editions import game_in_edition, game_languages
 from kartenwerk.catalog.load import GERMAN, read_toml
 from kartenwerk.custom.folder import DECK, GAME
 from kartenwerk.custom.reading import folder_of
@@ -27,29 +28,44 @@ class OpenGame(NamedTuple):
     id: str
 
 
-def open_game(name: str, data: Path | None = None) -> OpenGame:
-    """The game of an id or of its file, with the deck that it brings.
+def open_game(name: str, data: Path | None = None, language: str | None = None, preferred: str = "") -> OpenGame:
+    """The game of an id or of its file, with the deck that it brings, in its edition in that language.
 
-    A name that is neither is returned as it is: the catalog says what there is. KartenwerkError for a file that is no
-    game's, and for a deck that is not there; DataError for what reading that deck finds.
+    Without a language it is the edition in the `preferred` one, or else the first. A name that is neither id nor file
+    is returned as it is: the catalog says what there is. KartenwerkError for a file that is no game's, for a language
+    that it does not have, and for a deck that is not there; DataError for what reading that deck finds.
     """
     workshop = Workshop.over(data)
     found = _find_file(name, workshop.catalog)
     if found is None:
         return OpenGame(workshop, name)
     file, root = found
-    content = read_toml(file)
+    whole = read_toml(file)
+    languages = game_languages(whole, file.name)
+    if language is not None and language not in languages:
+        raise unknown(_("the game has no such language"), language, languages, "--language")
+    spoken = language or (preferred if preferred in languages else languages[0])
+    content = game_in_edition(whole, spoken, file.name)
     id, deck = content.get("id"), content.get("deck")
     if not isinstance(id, str) or not isinstance(deck, str):
         key = "deck" if isinstance(id, str) else "id"
         raise KartenwerkError("the file is no game's", file=file.name, key=key, expected=_("a name"))
     if file.name == name and id in workshop.catalog.game_ids:
         raise KartenwerkError("a game of the program has this id", file=name, key="id", found=repr(id))
+    tongue = spoken if len(languages) > 1 else ""
     if not deck.startswith("."):
-        return OpenGame(Workshop.over(data, None, file), id)
-    custom = Workshop.over(data, _find_deck(file, root, deck), file)
+        return OpenGame(Workshop.over(data, None, file, tongue=tongue), id)
+    custom = Workshop.over(data, _find_deck(file, root, deck), file, tongue=tongue)
+    assert isinstance(custom, CustomWorkshop)
     custom.deck.report.check()
     return OpenGame(custom, id)
+
+
+def edition_languages(name: str, data: Path | None = None) -> tuple[str, ...]:
+    """The languages of a game in several, the usual one first, by its id or file; () for any other."""
+    found = _find_file(name, Workshop.over(data).catalog)
+    languages = () if found is None else game_languages(read_toml(found[0]), found[0].name)
+    return languages if len(languages) > 1 else ()
 
 
 def is_game_file(name: str) -> bool:
@@ -65,10 +81,10 @@ def is_game_file(name: str) -> bool:
 def _find_file(name: str, catalog: Catalog) -> tuple[DataFile, Path] | None:
     """The file of a game, with the folder that its deck must lie in; None for a plain German game of the data."""
     if name in catalog.game_ids:
-        game = catalog.game(name)
-        if not game.brings_deck and game.language == GERMAN:
-            return None
         file = catalog.roots.find(f"rules_data/games/{name}.toml")
+        game = catalog.game(name)
+        if not game.brings_deck and game_languages(read_toml(file), file.name) == (GERMAN,):
+            return None
         return file, file.path.parents[2]
     if not is_game_file(name):
         return None

@@ -13,6 +13,7 @@ from kartenwerk.base.data import DataFile, DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.translation import ENGLISH
 from kartenwerk.catalog import Backs, Catalog, Deck
+from kartenwerk.catalog.editions import game_languages
 from kartenwerk.catalog.load import GERMAN, read_toml, read_words
 from kartenwerk.catalog.people import People
 from kartenwerk.custom.folder import GAME
@@ -42,7 +43,7 @@ class Origin(NamedTuple):
     """What a workshop is opened from, here and in other processes.
 
     They are a user's folder of data, the folder of a deck of one's own, the file of a game that was named by it, the
-    line of a draft, and the language in which a deck of the program was asked for.
+    line of a draft, and the language in which a deck of the program, or a game in several, was asked for.
     """
 
     folder: Path | None = None
@@ -60,7 +61,8 @@ class Origin(NamedTuple):
 class Workshop:
     """The tools of one run. `folder` is a user's folder of data, laid over the project's own, or None.
 
-    `game_file` is a game that was named by its file, `tongue` the language in which a deck of the program was wanted.
+    `game_file` is a game that was named by its file, `tongue` the language in which a deck of the program, or a game in
+    several languages, was wanted.
     """
 
     roots: DataRoots
@@ -95,16 +97,16 @@ class Workshop:
     ) -> Workshop:
         """A workshop over the project's data and a user's folder, with a deck of one's own from `custom` and a game.
 
-        A deck in a game's folder sees what that game shares, in its first language. Of a deck all is printed as a
-        `draft` with this line, if there is one. KartenwerkError if the folder holds no data.
+        A deck in a game's folder sees what that game shares, in the `tongue` or else its first language. Of a deck all
+        is printed as a `draft` with this line, if there is one. KartenwerkError if the folder holds no data.
         """
         roots = DataRoots.over(folder)
         if custom is None:
             return Workshop(roots, folder, game_file, tongue)
         if (custom / GAME).is_file():
             return GameWorkshop(roots, folder, game_folder=custom, draft=draft)
-        member = _find_member(roots, custom)
-        return CustomWorkshop(roots, folder, game_file, deck_folder=custom, member=member, draft=draft)
+        member = _find_member(roots, custom, tongue)
+        return CustomWorkshop(roots, folder, game_file, tongue, deck_folder=custom, member=member, draft=draft)
 
     @property
     def origin(self) -> Origin:
@@ -140,7 +142,9 @@ class Workshop:
         """The language that was asked for, or that of the game that was named by its file; German without one."""
         if self.tongue:
             return self.tongue
-        named = None if self.game_file is None else read_toml(self.game_file).get("language")
+        if self.game_file is None:
+            return GERMAN
+        named = game_languages(read_toml(self.game_file), self.game_file.name)[0]
         return ENGLISH if named == ENGLISH else GERMAN
 
     @property
@@ -397,8 +401,8 @@ class CustomWorkshop(Workshop):
         return {self.deck: self.custom_tools}
 
 
-def _find_member(roots: DataRoots, deck: Path) -> Member | None:
-    """The deck of that folder as a member of a game in its first language; None for a deck by itself."""
+def _find_member(roots: DataRoots, deck: Path, language: str) -> Member | None:
+    """The deck of that folder as a member of a game, in that language or its first; None for a deck by itself."""
     from kartenwerk.custom.data import CustomData
     from kartenwerk.custom.game.folder import member_of, read_game
 
@@ -407,7 +411,8 @@ def _find_member(roots: DataRoots, deck: Path) -> Member | None:
         return None
     root, name = found
     game = read_game(root, Catalog(roots), CustomData.load(roots).limits)
-    return next((each for each in game.members if each.name == name and not each.is_part), None)
+    found_in = [each for each in game.members if each.name == name and not each.is_part]
+    return next((each for each in found_in if each.language == language), found_in[0] if found_in else None)
 
 
 @dataclass(frozen=True)

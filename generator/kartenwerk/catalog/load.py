@@ -16,6 +16,7 @@ from kartenwerk.base.inputs import parse_toml
 from kartenwerk.base.message import _, one_of
 from kartenwerk.base.translation import LANGUAGES
 from kartenwerk.catalog.deck import Deck, SuitedDeck, require_suited, require_suits
+from kartenwerk.catalog.editions import game_in_edition
 from kartenwerk.catalog.expected import describe_expected
 from kartenwerk.catalog.letter_deck import LetterDeck
 from kartenwerk.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, PrintData, Trim, read_measures
@@ -135,7 +136,7 @@ class Catalog:
             if id not in self.game_ids:
                 raise unknown(_("there is no game of that name"), id, self.game_ids)
             file = self._named_game.get(id) or self.roots.find(f"rules_data/games/{id}.toml")
-            game = _read_entry(id, file, GameData, self._usual_words)
+            game = _read_entry(id, file, GameData, partial(self._game_in_words, file=file.name))
             if game.brings_deck and self._custom is not None and id in self._named_game:
                 game = game.model_copy(update={"deck": self._custom.id})
             elif not game.brings_deck and game.deck not in self.deck_ids:
@@ -151,8 +152,9 @@ class Catalog:
             self._games[id] = game if game.brings_deck else self._with_table(game, file.name)
         return self._games[id]
 
-    def _usual_words(self, data: dict[str, Any]) -> dict[str, Any]:
-        """A file with a [trick_game], over the usual words and sentences of such games."""
+    def _game_in_words(self, data: dict[str, Any], file: str) -> dict[str, Any]:
+        """A game's file in its edition; with a [trick_game] over the usual words and sentences of such games."""
+        data = game_in_edition(data, self.language, file)
         if "trick_game" not in data:
             return data
         language = data.get("language", GERMAN)

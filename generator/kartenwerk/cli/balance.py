@@ -9,6 +9,7 @@ from kartenwerk.build.product import FileKind, MakeFile, Product
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import open_printed_game
+from kartenwerk.cli.language import language
 from kartenwerk.cli.options.games import BalanceOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.simulate import play_simulation
@@ -19,7 +20,7 @@ from kartenwerk.products.kits.game_order import GameOrder
 
 
 def balance(options: BalanceOptions) -> Reply[Built]:
-    workshop, game = open_printed_game(options.game, options.data)
+    workshop, game = open_printed_game(options.game, options.data, preferred=language())
     order = GameOrder(game, options.rules, options.settings, options.variant)
     session, paper = order.session(workshop), workshop.catalog.paper(options.paper).id
     outcomes, played = play_simulation(workshop, session, options)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
 from kartenwerk.base.message import _
+from kartenwerk.build.game_file import is_game_file
 from kartenwerk.build.workshop import GameWorkshop, Workshop
 from kartenwerk.cli.commands import rows
 from kartenwerk.cli.translation import spell_command
@@ -51,22 +52,20 @@ def find_game(name: str, known: Sequence[str] = ()) -> tuple[Path, str] | None:
 
 
 def open_game_folder(
-    name: str, data: Path | None, language: str | None, *, of_decks: bool = False
+    name: str, data: Path | None, language: str | None, *, of_decks: bool = False, of_games: bool = False
 ) -> OpenedGame | None:
     """The game that is named, checked; None for anything else. DataError with all that is wrong with it.
 
-    KartenwerkError for a language where it is no game, unless decks of the program come in several, too (`of_decks`).
+    KartenwerkError for a language where it is no game, unless the caller asks decks of the program (`of_decks`) or
+    games by their id or file (`of_games`) for it.
     """
     usual = Workshop.over(data)
     found = find_game(name, (*usual.catalog.deck_ids, *usual.catalog.game_ids))
     if found is None:
-        if language is not None and not (of_decks and name in usual.catalog.deck_ids):
-            raise KartenwerkError(
-                "only a game in a folder comes in several languages",
-                key="--language",
-                found=name,
-                expected=_("a folder with a game.toml"),
-            )
+        if language is not None:
+            is_deck, is_game = name in usual.catalog.deck_ids, name in usual.catalog.game_ids or is_game_file(name)
+            if not (of_decks and is_deck) and not (of_games and is_game):
+                raise refuse_language(name)
         return None
     root, member = found
     workshop = GameWorkshop(usual.roots, data, game_folder=root)
@@ -86,6 +85,16 @@ def open_game_folder(
         chosen = [each for each in chosen if each.name == member]
     check_members(workshop, chosen).check()
     return OpenedGame(workshop, chosen, not member)
+
+
+def refuse_language(name: str) -> KartenwerkError:
+    """The error for a language of what comes in one alone."""
+    return KartenwerkError(
+        "only a game in a folder, or in a file of its own, comes in several languages",
+        key="--language",
+        found=name,
+        expected=_("a folder with a game.toml, or a game's file with a list of languages"),
+    )
 
 
 def refuse_game(name: str) -> None:

@@ -71,9 +71,9 @@ def own_folder(path: Path) -> Path:
     return folder
 
 
-def open_printed_game(name: str, data: Path | None) -> OpenGame:
-    """A game by its id or its file, for printing: a deck that it brings is checked as a whole."""
-    found = open_game(name, data)
+def open_printed_game(name: str, data: Path | None, language: str | None = None, preferred: str = "") -> OpenGame:
+    """A game by its id or its file, for printing, as `open_game`: a deck that it brings is checked as a whole."""
+    found = open_game(name, data, language, preferred)
     if isinstance(found.workshop, CustomWorkshop):
         check_all(found.workshop).check()
     return found

@@ -10,6 +10,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_text
 from kartenwerk.build.game_file import is_game_file, open_game
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.language import language
 from kartenwerk.table.blocks.parts import parts_of
 
 ID_KEYS = ("game", "tournament")
@@ -26,9 +27,9 @@ def open_game_of(file: Path, data: Path | None) -> Workshop:
         head.update(parts_of(read_text(file), file.name).head)
     named = head.get(FILE_KEY)
     if isinstance(named, str):
-        return open_game(os.path.normpath(file.parent / named), data).workshop
+        return open_game(os.path.normpath(file.parent / named), data, preferred=language()).workshop
     id = next((found for key in ID_KEYS if isinstance(found := head.get(key), str)), "")
-    return Workshop.over(data) if is_game_file(id) else open_game(id, data).workshop
+    return Workshop.over(data) if is_game_file(id) else open_game(id, data, preferred=language()).workshop
 
 
 def name_game_file(game: str, file: Path) -> str:

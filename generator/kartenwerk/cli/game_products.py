@@ -32,8 +32,13 @@ class GameProducts(NamedTuple):
     left_out: list[Message]
 
 
-def open_whole_game(name: str | None, data: Path | None, language: str | None) -> OpenedGame | None:
-    """The game of a folder, checked; None for anything else. KartenwerkError for a deck or part in it."""
+def open_whole_game(
+    name: str | None, data: Path | None, language: str | None, *, of_games: bool = False
+) -> OpenedGame | None:
+    """The game of a folder, checked; None for anything else. KartenwerkError for a deck or part in it.
+
+    A language is refused as `open_game_folder` does it.
+    """
     known = Workshop.over(data).catalog
     found = None if name is None else find_game(name, (*known.deck_ids, *known.game_ids))
     if name is None or (found is None and language is None):
@@ -44,7 +49,7 @@ def open_whole_game(name: str | None, data: Path | None, language: str | None) -
             found=name,
             expected=_("the folder with its {file}", file=GAME),
         )
-    return open_game_folder(name, data, language)
+    return open_game_folder(name, data, language, of_games=of_games)
 
 
 def languages_of(game: OpenedGame) -> list[str]:

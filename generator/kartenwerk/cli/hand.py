@@ -8,6 +8,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.game_file import open_game
 from kartenwerk.cli.answers import HandRead, HandsRead
+from kartenwerk.cli.language import language
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options.games import HandOptions
 from kartenwerk.cli.output import Reply, columns
@@ -16,7 +17,7 @@ from kartenwerk.play.engine.reading import Hand, Hands, WordReader
 
 
 def hand(options: HandOptions) -> Reply[HandsRead]:
-    opened = open_game(options.game, options.data)
+    opened = open_game(options.game, options.data, preferred=language())
     session = opened.workshop.session(opened.id, options.rules, options.settings, options.variant)
     reader = offer_of(session, lambda game: game.hands, _("{title} compares no hands", title=session.data.title))
     if options.first_given(options.of_words):

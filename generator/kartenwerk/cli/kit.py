@@ -12,8 +12,9 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.boxed_game import OpenedGame, open_game_folder
 from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import ALL, open_deck, open_printed_game
+from kartenwerk.cli.custom import ALL, open_deck
 from kartenwerk.cli.draft import open_draft
+from kartenwerk.cli.editions import GameEdition, join_replies, open_editions
 from kartenwerk.cli.options.decks import KitOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.products.boxed_game.guide import guide_products
@@ -26,33 +27,60 @@ from kartenwerk.products.reference.link_code import read_link
 
 
 def kit(options: KitOptions) -> Reply[Built]:
-    boxed = open_game_folder(options.deck, options.data, options.language)
+    boxed = open_game_folder(options.deck, options.data, options.language, of_games=True)
     if boxed is not None:
         return _kit_of_game(boxed, options)
-    opened, deck, game = _open(options)
+    if is_game_file(options.deck):
+        editions = open_editions(options.deck, options.data, options.language)
+        game = editions[0].id
+        if options.for_game not in (None, game):
+            raise KartenwerkError(
+                "the file is of another game", key="--for", found=repr(options.for_game), expected=game
+            )
+        return join_replies([_kit_for_game(each, options) for each in editions])
+    options.refuse(options.of_deck)
+    workshop, deck = open_deck(options.deck, options.data)
+    wanted = options.for_game
+    if wanted is None:
+        return _kit_of_deck(workshop, deck, options)
+    if wanted in workshop.catalog.game_ids and workshop.catalog.game(wanted).deck == deck:
+        return join_replies([_kit_for_game(each, options) for each in open_editions(wanted, options.data, None)])
+    return _kit_for_game(GameEdition(workshop, wanted), options, deck)
+
+
+def _kit_of_deck(opened: Workshop, deck: str, options: KitOptions) -> Reply[Built]:
+    """Everything of a deck, or of all decks."""
     workshop, below = open_draft(opened, options)
-    address, parts = read_link(options.link), read_parts(options.only)
-    catalog = workshop.catalog
+    address, parts, catalog = read_link(options.link), read_parts(options.only), workshop.catalog
     if deck == ALL:
         options.refuse(options.of_all_decks)
     decks = [catalog.deck(id) for id in (finished_decks(catalog) if deck == ALL else [deck])]
     catalog.paper(options.paper)
-    if game is not None:
-        house = options.rules, options.variant, options.settings
-        party = read_party(workshop, deck, game, options.players, *house)
-        printer = None if options.printer is None else Printer.load(options.printer)
-        size = read_booklet_size(options.booklet)
-        products = game_kit_products(
-            workshop, party, options.paper, address, parts=parts, printer=printer, booklet=size
-        )
-        follow_ups = game_kit_follow_ups(workshop, party, options.paper, parts=parts, printer=printer)
-        lasting = printer is None
-        return build_and_report(workshop, products, options, lasting=lasting, follow_ups=follow_ups, below=below)
     products = [
         product for one in decks for product in kit_products(catalog, one, options.paper, options.rules, address, parts)
     ]
     follow_ups = kit_follow_ups(catalog, decks, options.paper, options.rules, parts)
     return build_and_report(workshop, products, options, lasting=True, follow_ups=follow_ups, below=below)
+
+
+def _kit_for_game(edition: GameEdition, options: KitOptions, deck: str = "") -> Reply[Built]:
+    """What one game needs, of its own deck unless another is named."""
+    workshop, inside = open_draft(edition.workshop, options)
+    address, parts = read_link(options.link), read_parts(options.only)
+    catalog = workshop.catalog
+    deck = deck or catalog.game(edition.id).deck
+    if deck == ALL:
+        options.refuse(options.of_all_decks)
+    catalog.deck(deck)
+    catalog.paper(options.paper)
+    house = options.rules, options.variant, options.settings
+    party = read_party(workshop, deck, edition.id, options.players, *house)
+    printer = None if options.printer is None else Printer.load(options.printer)
+    size = read_booklet_size(options.booklet)
+    products = game_kit_products(workshop, party, options.paper, address, parts=parts, printer=printer, booklet=size)
+    follow_ups = game_kit_follow_ups(workshop, party, options.paper, parts=parts, printer=printer)
+    made = edition._replace(workshop=workshop)
+    return made.build(products, options, follow_ups=follow_ups, lasting=printer is None, inside=inside)
 
 
 def _kit_of_game(opened: OpenedGame, options: KitOptions) -> Reply[Built]:
@@ -79,18 +107,3 @@ def _kit_of_game(opened: OpenedGame, options: KitOptions) -> Reply[Built]:
         lasting=True,
         below=below,
     )
-
-
-def _open(options: KitOptions) -> tuple[Workshop, str, str | None]:
-    """The workshop, the deck, and the game that the kit is for; the file of a game may stand for its deck."""
-    if not is_game_file(options.deck):
-        options.refuse(options.of_deck)
-        workshop, deck = open_deck(options.deck, options.data)
-        game = options.for_game
-        if game is not None and game in workshop.catalog.game_ids and workshop.catalog.game(game).deck == deck:
-            workshop = open_printed_game(game, options.data).workshop
-        return workshop, deck, game
-    workshop, game = open_printed_game(options.deck, options.data)
-    if options.for_game not in (None, game):
-        raise KartenwerkError("the file is of another game", key="--for", found=repr(options.for_game), expected=game)
-    return workshop, workshop.catalog.game(game).deck, game

@@ -8,6 +8,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.game_file import open_game
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import LessonAnswer, LessonChoice, LessonStop
+from kartenwerk.cli.language import language
 from kartenwerk.cli.options.games import LearnOptions
 from kartenwerk.cli.output import Reply, columns, say
 from kartenwerk.cli.sit import read_rules, read_tongues, terminal_of
@@ -23,7 +24,7 @@ from kartenwerk.table.lessons.talk import LessonTalk
 
 
 def learn(options: LearnOptions) -> Reply[LessonAnswer] | None:
-    workshop, game = open_game(options.game, options.data)
+    workshop, game = open_game(options.game, options.data, preferred=language())
     session = workshop.session(game, None, ())
     if options.charts:
         show_charts(workshop, session, plain=options.plain)

@@ -8,6 +8,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.game_file import open_game
 from kartenwerk.catalog.claims import STANDARD_ERRORS
 from kartenwerk.cli.answers import Odds, OddsEntry
+from kartenwerk.cli.language import language
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options.games import OddsOptions
 from kartenwerk.cli.output import Reply, columns
@@ -17,7 +18,7 @@ from kartenwerk.play.mechanics.ladders.ladder import FIVE
 
 
 def odds(options: OddsOptions) -> Reply[Odds]:
-    opened = open_game(options.game, options.data)
+    opened = open_game(options.game, options.data, preferred=language())
     session = opened.workshop.session(opened.id, options.rules, options.settings, options.variant)
     reader = offer_of(session, lambda game: game.odds, _("no odds are counted for {title}", title=session.data.title))
     if options.keep or options.throw:

@@ -9,7 +9,8 @@ from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import custom_folder, open_folder, open_printed_game
+from kartenwerk.cli.custom import custom_folder, open_folder
+from kartenwerk.cli.editions import GameEdition, join_replies, open_editions
 from kartenwerk.cli.game_products import open_whole_game, pad_of_game
 from kartenwerk.cli.options.base import check_within
 from kartenwerk.cli.options.rules import PadOptions
@@ -27,7 +28,7 @@ PLAYERS, ROWS = 4, 12
 
 
 def pad(options: PadOptions) -> Reply[Built]:
-    boxed = open_whole_game(options.game, options.data, options.language)
+    boxed = open_whole_game(options.game, options.data, options.language, of_games=True)
     workshop: Workshop = boxed.workshop if boxed else Workshop.over(options.data)
     workshop.catalog.paper(options.paper)
     if boxed is not None:
@@ -43,12 +44,18 @@ def pad(options: PadOptions) -> Reply[Built]:
         product = _custom(workshop := open_folder(folder, options.data), options.page, options.paper, leaves)
     else:
         options.refuse(options.of_game)
-        workshop, game = open_printed_game(options.game, options.data)
-        order = GameOrder(game, options.rules, options.settings, options.variant)
-        session = order.session(workshop)
-        page = workshop.catalog.trim(options.page or roomy_page(workshop, session, PAD_PAGES) or PAD_PAGES[0]).id
-        product = game_pad_product(order, session.deck, page, options.paper, leaves)
+        editions = open_editions(options.game, options.data, options.language)
+        return join_replies([_of_edition(each, options, leaves) for each in editions])
     return build_and_report(workshop, [product], options)
+
+
+def _of_edition(edition: GameEdition, options: PadOptions, leaves: int) -> Reply[Built]:
+    """The pad of a game in one language."""
+    workshop = edition.workshop
+    order = GameOrder(edition.id, options.rules, options.settings, options.variant)
+    session = order.session(workshop)
+    page = workshop.catalog.trim(options.page or roomy_page(workshop, session, PAD_PAGES) or PAD_PAGES[0]).id
+    return edition.build([game_pad_product(order, session.deck, page, options.paper, leaves)], options)
 
 
 def _custom(workshop: CustomWorkshop, page: str | None, paper: str, leaves: int) -> Product:

@@ -12,6 +12,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.game_file import open_game
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Played
+from kartenwerk.cli.language import language
 from kartenwerk.cli.left_games import players_of
 from kartenwerk.cli.options.games import PlayOptions
 from kartenwerk.cli.output import Reply
@@ -26,7 +27,7 @@ from kartenwerk.play.engine.session import Session
 
 def play(options: PlayOptions) -> Reply[Played] | None:
     manners = Manners(options.save, options.strict, options.table, options.plain)
-    workshop, game = open_game(options.game or "", options.data)
+    workshop, game = open_game(options.game or "", options.data, preferred=language())
     if options.save is not None:
         check_place(options.save)
     if options.resume is not None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from kartenwerk.base.errors import unknown
-from kartenwerk.build.game_file import is_game_file
+from kartenwerk.build.game_file import edition_languages, is_game_file
+from kartenwerk.build.product import Product
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.boxed_game import open_game_folder
 from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import ALL, open_deck, open_printed_game
+from kartenwerk.cli.custom import ALL, open_deck
+from kartenwerk.cli.editions import join_replies, open_editions
 from kartenwerk.cli.options.decks import PreviewOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.graphics.sight import SIGHTS
@@ -17,7 +20,7 @@ from kartenwerk.products.pictures.preview import booklet_preview, deck_preview, 
 
 
 def preview(options: PreviewOptions) -> Reply[Built]:
-    game = open_game_folder(options.name, options.data, options.language)
+    game = open_game_folder(options.name, options.data, options.language, of_games=True)
     if game is not None:
         options.refuse(options.of_deck)
         _check_sight(options.sight)
@@ -28,8 +31,12 @@ def preview(options: PreviewOptions) -> Reply[Built]:
             for each in printed_members(game.workshop, game.members)
         ]
         return build_and_report(game.workshop, [product for each in shown for product in each], options, lasting=True)
-    is_file = is_game_file(options.name)
-    workshop, name = (open_printed_game if is_file else open_deck)(options.name, options.data)
+    name, data, language = options.name, options.data, options.language
+    if is_game_file(name) or language is not None or edition_languages(name, data):
+        editions = open_editions(name, data, language)
+        made = [(each, _of_booklet(each.workshop, each.id, options)) for each in editions]
+        return join_replies([each.build([booklet], options, lasting=True) for each, booklet in made])
+    workshop, name = open_deck(name, data)
     catalog = workshop.catalog
     if name == ALL:
         options.refuse(options.of_all_decks)
@@ -39,13 +46,18 @@ def preview(options: PreviewOptions) -> Reply[Built]:
         _check_sight(options.sight)
         product = deck_preview(catalog.deck(name), options.sight, options.foil)
     elif name in catalog.game_ids:
-        options.refuse(options.of_game)
-        size = catalog.trim(options.page or "a6").id
-        order = GameOrder(name, options.rules, options.settings, options.variant)
-        product = booklet_preview(order, order.session(workshop).deck, size)
+        product = _of_booklet(workshop, name, options)
     else:
         raise unknown("there is no deck or game of that name", name, (*catalog.deck_ids, *catalog.game_ids))
     return build_and_report(workshop, [product], options, lasting=True)
+
+
+def _of_booklet(workshop: Workshop, game: str, options: PreviewOptions) -> Product:
+    """The pages of a game's booklet."""
+    options.refuse(options.of_game)
+    size = workshop.catalog.trim(options.page or "a6").id
+    order = GameOrder(game, options.rules, options.settings, options.variant)
+    return booklet_preview(order, order.session(workshop).deck, size)
 
 
 def _check_sight(sight: str) -> None:

@@ -24,7 +24,7 @@ from kartenwerk.table.sitting.tongue import read_tongue
 
 
 def replay(options: ReplayOptions) -> Reply[Replayed | Refused]:
-    workshop = open_game(options.game, options.data).workshop
+    workshop = open_game(options.game, options.data, preferred=language()).workshop
     record = read_record(DataFile(options.file, str(options.file)))
     try:
         with in_file(str(options.file)):

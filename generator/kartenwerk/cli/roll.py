@@ -9,6 +9,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.game_file import open_game
 from kartenwerk.catalog.game import DiceTable
 from kartenwerk.cli.answers import Rolled, RolledHand
+from kartenwerk.cli.language import language
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options.games import RollOptions
 from kartenwerk.cli.output import Reply, columns
@@ -17,7 +18,7 @@ from kartenwerk.play.engine.reading import DiceHand
 
 
 def roll(options: RollOptions) -> Reply[Rolled]:
-    opened = open_game(options.game, options.data)
+    opened = open_game(options.game, options.data, preferred=language())
     session = opened.workshop.session(opened.id, options.rules, options.settings, options.variant)
     count = options.players if options.players is not None else session.data.players[0]
     session.game.check_players(session.data, count, "--players")

@@ -9,9 +9,11 @@ from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.cli.answers import Built, RulesListed
 from kartenwerk.cli.boxed_game import OpenedGame
 from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import custom_folder, open_folder, open_printed_game
+from kartenwerk.cli.custom import custom_folder, open_folder
 from kartenwerk.cli.draft import open_draft
+from kartenwerk.cli.editions import GameEdition, join_replies, open_editions
 from kartenwerk.cli.game_products import open_whole_game, rules_of_game
+from kartenwerk.cli.language import language
 from kartenwerk.cli.options.rules import RulesOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.rules_list import list_rules
@@ -33,7 +35,7 @@ BOOKLET_PAGE, RULEBOOK_PAGE, SHEET = "a6", "a5", "a4"
 
 
 def rules(options: RulesOptions) -> Reply[Built | RulesListed]:
-    boxed = open_whole_game(options.game, options.data, options.language)
+    boxed = open_whole_game(options.game, options.data, options.language, of_games=True)
     if boxed is not None:
         return _of_game(boxed, options)
     workshop = Workshop.over(options.data)
@@ -48,13 +50,23 @@ def rules(options: RulesOptions) -> Reply[Built | RulesListed]:
         custom, below = open_draft(open_folder(folder, options.data), options)
         products, workshop = _single(custom, _custom(custom, options), options), custom
     else:
-        workshop, game = open_printed_game(options.game, options.data)
-        order = GameOrder(game, options.rules, options.settings, options.variant)
-        session = order.session(workshop)
+        editions = open_editions(options.game, options.data, options.language)
         if options.list_:
-            return list_rules(workshop, session)
-        products = _single(workshop, GameRules(session.deck, order), options)
+            spoken = next((each for each in editions if each.below == language()), editions[0])
+            return list_rules(spoken.workshop, _order(spoken, options).session(spoken.workshop))
+        return join_replies([_of_edition(each, options) for each in editions])
     return build_and_report(workshop, products, options, below=below)
+
+
+def _order(edition: GameEdition, options: RulesOptions) -> GameOrder:
+    return GameOrder(edition.id, options.rules, options.settings, options.variant)
+
+
+def _of_edition(edition: GameEdition, options: RulesOptions) -> Reply[Built]:
+    """The rules of a game in one language."""
+    order = _order(edition, options)
+    products = _single(edition.workshop, GameRules(order.session(edition.workshop).deck, order), options)
+    return edition.build(products, options)
 
 
 def _of_game(game: OpenedGame, options: RulesOptions) -> Reply[Built]:

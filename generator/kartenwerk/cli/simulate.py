@@ -16,6 +16,7 @@ from kartenwerk.build.simulation import Simulation, simulate
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.claims import STANDARD_ERRORS
 from kartenwerk.cli.answers import CardWorth, SeatGain, Simulated
+from kartenwerk.cli.language import language
 from kartenwerk.cli.options.games import BalanceOptions, SimulateOptions
 from kartenwerk.cli.output import Reply, columns, console, rich_wanted
 from kartenwerk.cli.translation import figures, gettext
@@ -30,7 +31,7 @@ SHOWN = 10
 
 
 def simulate_game(options: SimulateOptions) -> Reply[Simulated]:
-    workshop, game = open_game(options.game, options.data)
+    workshop, game = open_game(options.game, options.data, preferred=language())
     session = workshop.session(game, options.rules, options.settings, options.variant)
     outcomes, wanted = play_simulation(workshop, session, options)
     players = len(wanted.policies)

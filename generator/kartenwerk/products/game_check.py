@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.build.game_file import open_game
+from kartenwerk.build.game_file import edition_languages, open_game
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog import GameData
 from kartenwerk.custom.faults import DeckFault, Report
@@ -37,23 +37,41 @@ class GameFileCheck(NamedTuple):
 def check_game_file(file: Path, data: Path | None) -> GameFileCheck:
     """All faults of the deck, and the first of the game: it is read, played, and all its sentences are written."""
     report = Report()
+    sessions: list[Session] = []
     try:
-        workshop, id = open_game(str(file), data)
-        if isinstance(workshop, CustomWorkshop):
-            report = check_all(workshop)
-        session = workshop.session(id, None, ())
-        _check_sentences(workshop, session, file.name)
-        game_manuscript(workshop, session)
-        for players in session.data.players:
-            session.play(players, 1)
+        for language in edition_languages(str(file), data) or (None,):
+            with report.at():
+                sessions.append(_check_edition(file, data, language, report))
     except KartenwerkError as error:
         report.add(error)
+    if report.faults or not sessions:
         return GameFileCheck("", (), 0, 0, tuple(report.faults), tuple(report.notes))
+    session = sessions[0]
     deck = session.deck
     cards, kinds = len(deck.pack.cards), len(deck.kinds)
     return GameFileCheck(
         session.data.title, session.data.players, cards, kinds, tuple(report.faults), tuple(report.notes)
     )
+
+
+def _check_edition(file: Path, data: Path | None, language: str | None, report: Report) -> Session:
+    """The game in a language. Its deck's faults and notes go to the report; KartenwerkError for its own first fault."""
+    workshop, id = open_game(str(file), data, language)
+    if isinstance(workshop, CustomWorkshop):
+        of_deck, spoken = check_all(workshop), workshop.deck.tools.file.language
+        for fault in of_deck.faults:
+            report.add(fault)
+        for note in of_deck.notes:
+            report.note(note)
+        if language not in (None, spoken):
+            note = _("cards are called as in {other}, in the edition {language}, too", other=spoken, language=language)
+            report.note(note)
+    session = workshop.session(id, None, ())
+    _check_sentences(workshop, session, file.name)
+    game_manuscript(workshop, session)
+    for players in session.data.players:
+        session.play(players, 1)
+    return session
 
 
 def _check_sentences(workshop: Workshop, session: Session, file: str) -> None:

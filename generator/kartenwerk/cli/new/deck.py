@@ -9,6 +9,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.files import check_folder
 from kartenwerk.cli.answers import DeckBegun
+from kartenwerk.cli.language import language
 from kartenwerk.cli.new.writing import write_new
 from kartenwerk.cli.options.custom import NewDeckOptions
 from kartenwerk.cli.output import Reply
@@ -27,7 +28,7 @@ def deck(options: NewDeckOptions) -> Reply[DeckBegun]:
     if options.table is not None and not options.table.exists():
         raise KartenwerkError("there is no such file", key="--csv", found=str(options.table))
     made = (
-        sample_deck(roots, options.name, options.language or "de")
+        sample_deck(roots, options.name, options.language or language())
         if options.table is None
         else deck_of_table(roots, options.name, options.table, options.layout)
     )

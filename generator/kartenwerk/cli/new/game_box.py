@@ -9,6 +9,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.files import check_folder
 from kartenwerk.cli.answers import DeckBegun
+from kartenwerk.cli.language import language
 from kartenwerk.cli.new.writing import write_new
 from kartenwerk.cli.options.custom import NewGameBoxOptions
 from kartenwerk.cli.output import Reply
@@ -23,4 +24,4 @@ def game_box(options: NewGameBoxOptions) -> Reply[DeckBegun]:
     folder = Path(options.name)
     check_empty(folder)
     check_folder(folder)
-    return write_new(folder, sample_game(DataRoots.over(), options.name, options.language))
+    return write_new(folder, sample_game(DataRoots.over(), options.name, options.language or language()))

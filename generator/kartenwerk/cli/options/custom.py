@@ -16,7 +16,7 @@ class NewDeckOptions(PlainOptions):
     table: Path | None = option("A table of its cards.", "--csv", "--from", metavar="FILE")
     layout: str | None = option("With a table: a ready layout; see kartenwerk layouts.")
     language: str | None = option(
-        "Its language, and that of names in the files: de or en. [default: de]", metavar="LANGUAGE"
+        "Its language, and that of names in the files: de or en. [default: yours]", metavar="LANGUAGE"
     )
     json: bool = JSON
 
@@ -33,7 +33,9 @@ class NewGameBoxOptions(PlainOptions):
     """
 
     name: str = argument("Its folder.")
-    language: str = option("The first edition, and the language of names in the files: de or en.", default="de")
+    language: str | None = option(
+        "The first edition, and the language of names in the files: de or en. [default: yours]", metavar="LANGUAGE"
+    )
     json: bool = JSON
 
 

@@ -29,7 +29,7 @@ VARIANT = option(
     metavar="NAME",
     complete=completion.variants,
 )
-EDITION = option("Of a game in a folder, this edition alone: de or en. [default: all]", metavar="LANGUAGE")
+EDITION = option("Of a game in several languages, this edition alone: de or en. [default: all]", metavar="LANGUAGE")
 EDITION_OR_DECK = option(
     "Of a game in a folder, this edition alone, de or en; or the language of a deck of the program. "
     "[default: all editions, and German]",

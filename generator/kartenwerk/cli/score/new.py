@@ -8,6 +8,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.game_file import open_game
 from kartenwerk.cli.answers import Begun
 from kartenwerk.cli.game_of_file import name_game_file
+from kartenwerk.cli.language import language
 from kartenwerk.cli.options.evenings import NewEveningOptions
 from kartenwerk.cli.options.shared import read_day
 from kartenwerk.cli.output import Reply
@@ -20,7 +21,7 @@ from kartenwerk.table.evening.store import begin, create
 
 
 def new(options: NewEveningOptions) -> Reply[Begun]:
-    workshop, game = open_game(options.game, options.data)
+    workshop, game = open_game(options.game, options.data, preferred=language())
     session = workshop.session(game, options.rules, options.settings, options.variant)
     scoring_of(session)
     names = [one.strip() for one in options.players.split(",") if one.strip()]

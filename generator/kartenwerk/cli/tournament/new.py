@@ -11,6 +11,7 @@ from kartenwerk.build.documents import create_document
 from kartenwerk.build.game_file import open_game
 from kartenwerk.cli.answers import TournamentBegun
 from kartenwerk.cli.game_of_file import name_game_file
+from kartenwerk.cli.language import language
 from kartenwerk.cli.options.shared import read_day
 from kartenwerk.cli.options.tournaments import NewTournamentOptions
 from kartenwerk.cli.output import Reply
@@ -21,7 +22,7 @@ from kartenwerk.table.tournament.entrants import entrants
 
 
 def new(options: NewTournamentOptions) -> Reply[TournamentBegun]:
-    workshop, game = open_game(options.game, options.data)
+    workshop, game = open_game(options.game, options.data, preferred=language())
     catalog = workshop.catalog
     with naming("--players"):
         names = entrants(options.players)

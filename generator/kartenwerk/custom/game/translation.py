@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kartenwerk.base.message import _, one_of
+from kartenwerk.catalog.editions import FileEdition, drop_meant, split_language
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.table import CardRow, CardTable
-
-MEANT_EMPTY = "-"
-"""The text that says that a translation is meant to be empty."""
-_NAME = re.compile(r"(.+)@([A-Za-z]{2,3})")
 
 
 class Translation:
@@ -24,18 +20,10 @@ class Translation:
 
     def of_file(self, raw: Mapping[str, Any], file: str) -> dict[str, Any]:
         """A TOML file's content as the edition sees it; its title may be a text for each language."""
-        seen: dict[str, Any] = self._of_keys(raw, file, "")
-        title = seen.get("title")
-        if isinstance(title, Mapping) and title:
-            wrong = [name for name in title if name not in self.languages]
-            for name in wrong:
-                self._report.fault(
-                    _("the game has no such language"), Spot(file, f"title.{name}"), name, one_of(self.languages)
-                )
-            if self.language not in title:
-                self._report.fault(_("the title is missing in this language"), Spot(file, f"title.{self.language}"))
-            first = next(iter(title.values()))
-            seen["title"] = title.get(self.language, first)
+        edition = FileEdition(self.languages, self.language)
+        seen = edition.of_file(raw)
+        for fault in edition.faults:
+            self._report.fault(fault.message, Spot(file, fault.key), fault.found, fault.expected)
         return seen
 
     def of_table(self, table: CardTable) -> CardTable:
@@ -73,7 +61,7 @@ class Translation:
             return table
         rows = tuple(
             CardRow(
-                row.number, tuple("" if at is None else _drop_meant(row.cells[at], head) for _name, head, at in kept)
+                row.number, tuple("" if at is None else drop_meant(row.cells[at], head) for _name, head, at in kept)
             )
             for row in table.rows
         )
@@ -90,58 +78,3 @@ class Translation:
                     _('empty where {other} has a text; "-" says that it is meant', other=table.head[other]),
                     Spot(table.name, rows=(row.number,), column=table.head[own]),
                 )
-
-    def _of_keys(self, value: Any, file: str, path: str) -> Any:
-        if isinstance(value, list):
-            return [self._of_keys(each, file, path) for each in value]
-        if not isinstance(value, Mapping):
-            return value
-        made: dict[str, Any] = {}
-        given: dict[str, dict[str, Any]] = {}
-        for key, inner in value.items():
-            name, language = split_language(key)
-            here = f"{path}.{key}".lstrip(".")
-            if not language:
-                made[name] = self._of_keys(inner, file, here)
-                continue
-            if language not in self.languages:
-                self._report.fault(
-                    _("the game has no such language"), Spot(file, here), language, one_of(self.languages)
-                )
-                continue
-            given.setdefault(name, {})[language] = inner
-            made.setdefault(name, None)
-        for name, texts in given.items():
-            here = f"{path}.{name}".lstrip(".")
-            if made[name] is not None:
-                self._report.fault(_("the key is there with a language and without one"), Spot(file, here))
-            elif self.language in texts:
-                text = texts[self.language]
-                made[name] = _drop_meant(text, f"{name}@") if isinstance(text, str) else text
-            else:
-                self._report.fault(
-                    _("the key is missing in this language"),
-                    Spot(file, f"{here}@{self.language}"),
-                    expected=_("a text"),
-                )
-                made[name] = next(iter(texts.values()))
-        return made
-
-
-def split_language(name: str) -> tuple[str, str]:
-    """A name and its language, "" for none."""
-    match = _NAME.fullmatch(name.strip())
-    return (match[1].strip(), match[2].lower()) if match else (name, "")
-
-
-def has_languages(value: Any) -> bool:
-    """Whether any key of a file is called NAME@LANGUAGE."""
-    if isinstance(value, list | tuple):
-        return any(map(has_languages, value))
-    return isinstance(value, Mapping) and any(
-        _NAME.fullmatch(key) or has_languages(inner) for key, inner in value.items()
-    )
-
-
-def _drop_meant(text: str, head: str) -> str:
-    return "" if text == MEANT_EMPTY and "@" in head else text

@@ -12,12 +12,12 @@ from jinja2 import Environment, TemplateError, nodes
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import TEXT, decode, parse_toml
+from kartenwerk.catalog.editions import split_language
 from kartenwerk.custom.cards import column_of_template
 from kartenwerk.custom.data import Limits
 from kartenwerk.custom.deckfile import CardSpec
 from kartenwerk.custom.faults import Report
 from kartenwerk.custom.folder import DECK, DECKS, GAME, PARTS, CustomFolder
-from kartenwerk.custom.game.translation import split_language
 from kartenwerk.custom.reading import read_toml
 from kartenwerk.custom.table import CardTable, TableOptions, column_key
 

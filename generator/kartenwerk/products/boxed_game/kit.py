@@ -9,7 +9,6 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import Message, _
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import GameWorkshop
-from kartenwerk.catalog.load import GERMAN
 from kartenwerk.custom.game.member import Member
 from kartenwerk.printing.press.grid import best_grid
 from kartenwerk.products.box.contents import box_contents
@@ -115,15 +114,15 @@ def _add_box(workshop: GameWorkshop, members: Sequence[Member], kit: GameKit) ->
 
 def add_rules(workshop: GameWorkshop, languages: Sequence[str], paper: str, kit: GameKit) -> None:
     """Add the rules in each of the languages that has a text; where no language of the game has one, add those of the
-    games as tables in its folder, which are German."""
+    games as tables in its folder, in these languages."""
     if has_rules(workshop):
         for language in languages:
             try:
                 kit.products.extend(rules_kit(workshop, language, paper))
             except KartenwerkError as error:
                 kit.left_out.append(_("{name} is left out: {why}", name=RULES, why=error.sentence))
-    elif GERMAN in languages or GERMAN not in workshop.game.languages:
-        products, left_out = table_kit(workshop, paper)
+    else:
+        products, left_out = table_kit(workshop, languages, paper)
         kit.products.extend(products)
         kit.left_out.extend(left_out)
 

@@ -9,7 +9,7 @@ from os import scandir
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import Message, _
-from kartenwerk.build.game_file import is_game_file, open_game
+from kartenwerk.build.game_file import edition_languages, is_game_file, open_game
 from kartenwerk.build.product import Made, MakeFile, Product
 from kartenwerk.build.workshop import GameWorkshop, Workshop, once_a_run
 from kartenwerk.custom.faults import Report, Spot
@@ -95,16 +95,29 @@ def _braille(workshop: Workshop, language: str) -> list[Edition]:
 # --- what follows from a game as a table ------------------------------------------------------------------------------
 
 
-def table_kit(workshop: GameWorkshop, paper: str) -> tuple[list[Product], list[Message]]:
-    """Booklets, reference card and pad of the games as tables in the folder, each in its language; and what is none."""
+def table_kit(workshop: GameWorkshop, languages: Sequence[str], paper: str) -> tuple[list[Product], list[Message]]:
+    """Booklets, reference card and pad of the games as tables in the folder, as far as these languages are theirs.
+
+    Also what cannot be made. A game in a language that the folder's has not goes with any.
+    """
     products: list[Product] = []
     left_out: list[Message] = []
     for file in table_games(workshop):
         try:
-            products += _of_table(workshop, file, paper)
+            for language in _printed_languages(workshop, file, languages):
+                products += _of_table(workshop, file, language, paper)
         except KartenwerkError as error:
             left_out.append(_("{name} is left out: {why}", name=file, why=error.sentence))
     return products, left_out
+
+
+def _printed_languages(workshop: GameWorkshop, file: str, wanted: Sequence[str]) -> list[str | None]:
+    """The editions of a game as a table that are printed; None for the only one of a game in a single language."""
+    known = edition_languages(str(workshop.game_folder / file), workshop.folder)
+    if known:
+        return [language for language in known if language in wanted]
+    spoken = _spoken(workshop, file)
+    return [None] if spoken in wanted or spoken not in workshop.game.languages else []
 
 
 def table_games(workshop: GameWorkshop) -> list[str]:
@@ -120,24 +133,28 @@ def table_games(workshop: GameWorkshop) -> list[str]:
 
 
 @once_a_run
-def open_table(workshop: Workshop, file: str) -> tuple[Workshop, GameRules]:
-    """The workshop of a game as a table, and its rules."""
+def open_table(workshop: Workshop, file: str, language: str | None) -> tuple[Workshop, GameRules]:
+    """The workshop of a game as a table in a language, or in its first, and its rules."""
     assert isinstance(workshop, GameWorkshop)
-    opened = open_game(str(workshop.game_folder / file), workshop.folder)
+    opened = open_game(str(workshop.game_folder / file), workshop.folder, language)
     order = GameOrder(opened.id)
     return opened.workshop, GameRules(order.session(opened.workshop).deck, order)
 
 
-def _of_table(workshop: GameWorkshop, file: str, paper: str) -> Iterator[Product]:
-    spoken = open_table(workshop, file)[0].game_language
+def _spoken(workshop: GameWorkshop, file: str) -> str:
+    return open_table(workshop, file, None)[0].game_language
+
+
+def _of_table(workshop: GameWorkshop, file: str, edition: str | None, paper: str) -> Iterator[Product]:
+    spoken = edition or _spoken(workshop, file)
     language = spoken if spoken in workshop.game.languages else workshop.game.languages[0]
     folder = f"{language_folder(workshop, language)}/{OF}"
     decks = tuple(workshop.edition(each).deck.id for each in workshop.game.members)
-    for number, product in enumerate(products_of_table(workshop, file, paper)):
+    for number, product in enumerate(products_of_table(workshop, file, edition, paper)):
         yield replace(
             product,
             path=f"{folder}/{product.path.partition('/')[2]}",
-            make=partial(make_of_table, file=file, paper=paper, number=number),
+            make=partial(make_of_table, file=file, edition=edition, paper=paper, number=number),
             inputs=(*decks, workshop.game.id),
             of=OF,
             language=spoken,
@@ -145,9 +162,9 @@ def _of_table(workshop: GameWorkshop, file: str, paper: str) -> Iterator[Product
 
 
 @once_a_run
-def products_of_table(workshop: Workshop, file: str, paper: str) -> tuple[Product, ...]:
+def products_of_table(workshop: Workshop, file: str, edition: str | None, paper: str) -> tuple[Product, ...]:
     """Everything that the rules of a game as a table become, as its own workshop makes it."""
-    opened, rules = open_table(workshop, file)
+    opened, rules = open_table(workshop, file, edition)
     made = booklets_by_part(rules, BOOKLET_PAGES, paper, LARGE, TEXT, HTML, *_braille(opened, opened.game_language))
     leaves = PadData.load(opened.roots).leaves
     return (
@@ -157,9 +174,9 @@ def products_of_table(workshop: Workshop, file: str, paper: str) -> tuple[Produc
     )
 
 
-def make_of_table(workshop: Workshop, file: str, paper: str, number: int) -> Made:
+def make_of_table(workshop: Workshop, file: str, edition: str | None, paper: str, number: int) -> Made:
     """One of these files. The deck of a game as a table is that of its own workshop, so no process is sent one."""
-    return products_of_table(workshop, file, paper)[number].make(open_table(workshop, file)[0])
+    return products_of_table(workshop, file, edition, paper)[number].make(open_table(workshop, file, edition)[0])
 
 
 # --- checking ---------------------------------------------------------------------------------------------------------
