@@ -16,13 +16,14 @@ from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.frame import SITE, SiteFrame
 from kartenwerk.products.web.offline import worker_script
-from kartenwerk.products.web.score_sheet import FIRST, rest_script, score_sheet
+from kartenwerk.products.web.score_sheet import FIRST, REST, score_sheet, sheet_address
 from kartenwerk.products.web.scoring.sheet import sheet_scripts
 from kartenwerk.products.web.site import site_follow_ups, site_products
 from kartenwerk.text.web.page import script
 
 HEDGEROW = Path(__file__).parents[2] / "docs/examples/hedgerow/hedgerow.toml"
 ENGLISH = Addresses.load(WORKSHOP.roots, "en")
+PLACE, SPELT = re.compile(r'\binAddress\("(\w+)"\)'), re.compile(r'"(\w+)/"|set\("|get\("(?!r")\w{2,}|"#" \+ [^i]')
 LINK = re.compile(r'(?:href|src|action|data-rest)="([^":#?]+)')
 
 
@@ -49,15 +50,15 @@ def test_files_and_links_of_a_site_in_english_are_english_and_agree() -> None:
         assert {*LINK.findall(page)} <= paths
 
 
-@pytest.mark.parametrize("name", FIRST)
-def test_scripts_of_the_sheet_fetch_from_folders_that_have_an_english_name(name: str) -> None:
-    folder, text = re.compile(r'"([a-z]+)/"'), script(f"sheet/{name}")
-    fetched = set(folder.findall(text))
-    assert fetched <= {*dict(ENGLISH.folders)} and not fetched & set(folder.findall(ENGLISH.in_script(text)))
+@pytest.mark.parametrize("name", (*FIRST, *REST))
+def test_scripts_of_the_sheet_ask_for_each_address_by_a_name_that_has_its_english(name: str) -> None:
+    text = script(f"sheet/{name}")
+    assert {*PLACE.findall(text)} <= {*ENGLISH.for_scripts} and not SPELT.findall(text)
 
 
-def test_the_rest_of_the_sheet_leads_to_english_pages() -> None:
-    assert '"games/"' in rest_script({}, ENGLISH) and '"spiele/"' in rest_script({})
+def test_the_sheet_of_a_game_is_asked_for_in_the_language_of_the_site() -> None:
+    assert sheet_address(ENGLISH, "hedgerow") == "score_sheet.html?game=hedgerow"
+    assert sheet_address(Addresses(), "watten") == "punktezettel.html?spiel=watten"
 
 
 def test_the_worker_keeps_english_folders_of_cards_apart() -> None:

@@ -15,6 +15,7 @@ from tests.web.test_score_sheet import write_scripts
 
 from kartenwerk.build.game_file import open_game
 from kartenwerk.catalog.load import read_toml
+from kartenwerk.products.web.addresses import Addresses
 from kartenwerk.products.web.frame import SiteFrame
 from kartenwerk.products.web.score_sheet import (
     FIRST,
@@ -80,16 +81,17 @@ def test_the_fonts_of_a_site_have_all_letters_of_the_words_around_its_games() ->
 @needs_chromium
 def test_an_evening_of_a_game_in_english_is_entered_in_english(browser: Any, tmp_path: Path) -> None:
     opened = open_game(str(HEDGEROW))
-    shop, site = opened.workshop, SiteFrame(language="en")
+    shop = opened.workshop
+    site = SiteFrame(language="en", addresses=Addresses.load(shop.roots, "en"))
     deck, words = shop.catalog.deck(shop.catalog.game(opened.id).deck), sheet_words(shop.roots, "en")
-    scripts = sheet_scripts(shop, [opened.id], {})
+    scripts = sheet_scripts(shop, [opened.id], {}, site.addresses)
     assert scripts.games == (opened.id,)
     (tmp_path / SHEET).write_text(score_sheet(shop, [deck], site), encoding="utf-8")
-    (tmp_path / rest_path(words)).write_text(rest_script(words), encoding="utf-8")
+    (tmp_path / rest_path(words, site.addresses)).write_text(rest_script(words), encoding="utf-8")
     write_scripts(tmp_path, scripts, shop)
     context = browser.new_context(bypass_csp=True, viewport={"width": 360, "height": 740})
-    page, said = context.new_page(), list[str]()
-    page.goto(f"{(tmp_path / SHEET).as_uri()}?spiel={opened.id}")
+    page, said, anchors = context.new_page(), list[str](), list[str]()
+    page.goto(f"{(tmp_path / SHEET).as_uri()}?game={opened.id}")
     for name in ("Ann", "Ben", "Chloe"):
         page.fill(".beginning input[aria-label=Name]", name)
         page.click(".beginning >> text=Add")
@@ -102,6 +104,8 @@ def test_an_evening_of_a_game_in_english_is_entered_in_english(browser: Any, tmp
     for screen in ("stand", "tisch", "abende"):
         page.evaluate("screen => go(screen)", screen)
         said.append(page.inner_text("body"))
+        anchors.append(page.evaluate("location.search.split('&')[0] + location.hash"))
+    assert anchors == [f"?game={opened.id}#{screen}" for screen in ("standing", "table", "evenings")]
     begun, entered, *_others = (each.replace("\u00a0", " ") for each in said)
     assert "Ann, Ben and Chloe play Hedgerow." in begun and "Deal 1 entered: Ann 0, Ben +17, Chloe 0." in entered
     assert not german_words(" ".join(said)) and violations(page) == []

@@ -54,10 +54,12 @@ def score_sheet(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> s
             id=MAIN,
             licences=licences(workshop, decks, site),
             rest=rest_path(words, site.addresses),
+            address=json.dumps(site.addresses.for_scripts),
+            place=site.addresses.word,
             w=lambda german: on_page.get(german, german),
             pads=[place for place, _words in print_link(workshop, site, "", ("pads",))],
         ),
-        site.addresses.in_script("\n".join(_script(f"sheet/{part}", words) for part in FIRST)),
+        "\n".join(_script(f"sheet/{part}", words) for part in FIRST),
         skip=MAIN,
         root="",
         words=PAGES[site.language],
@@ -66,9 +68,9 @@ def score_sheet(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> s
     )
 
 
-def sheet_address(sheet: str, game: str) -> str:
-    """Where the site's folder has the sheet of that game, whose file is `sheet`."""
-    return f"{sheet}?{urlencode({'spiel': game})}"
+def sheet_address(addresses: Addresses, game: str) -> str:
+    """Where the site's folder has the sheet of that game."""
+    return f"{addresses.of(SHEET)}?{urlencode({addresses.word('spiel'): game})}"
 
 
 def sheet_words(roots: DataRoots, language: str) -> Words:
@@ -76,15 +78,14 @@ def sheet_words(roots: DataRoots, language: str) -> Words:
     return words_over(roots, "rules_data/score_sheet.toml", language)
 
 
-def rest_script(words: Words, addresses: Addresses = IN_GERMAN) -> str:
+def rest_script(words: Words) -> str:
     """The rest of the sheet's scripts."""
-    scripts = (_script(part, words) for part in ("choice", *(f"sheet/{part}" for part in REST)))
-    return addresses.in_script("".join(f"{script}\n" for script in scripts))
+    return "".join(f"{_script(part, words)}\n" for part in ("choice", *(f"sheet/{part}" for part in REST)))
 
 
 def rest_path(words: Words, addresses: Addresses = IN_GERMAN) -> str:
     """Where that lies in the site, named after what it says."""
-    return f"{addresses.of(MAIN)}-{sha256(rest_script(words, addresses).encode()).hexdigest()[:DIGITS]}.js"
+    return f"{addresses.of(MAIN)}-{sha256(rest_script(words).encode()).hexdigest()[:DIGITS]}.js"
 
 
 def _script(name: str, words: Words) -> str:

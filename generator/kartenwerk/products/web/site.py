@@ -115,7 +115,7 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> l
         )
         products += [_card(deck, card, site) for card in deck.kinds]
         for id, source in rules_of_deck(catalog, deck, site).items():
-            sheet = sheet_address(sheet_name, id) if id in site.scored else ""
+            sheet = sheet_address(site.addresses, id) if id in site.scored else ""
             page = source.product(id, "page", partial(_rules, source=source, site=site, sheet=sheet))
             products.append(replace(page, path=f"{SITE}/{rules_path(id, site)}"))
             if isinstance(source, GameRules):
@@ -185,7 +185,7 @@ def _sheet(workshop: Workshop, decks: tuple[Deck, ...], site: SiteFrame) -> Made
 
 
 def _sheet_rest(workshop: Workshop, words: Words, site: SiteFrame) -> Made:
-    return Made(rest_script(words, site.addresses).encode(), 1)
+    return Made(rest_script(words).encode(), 1)
 
 
 def _search(workshop: Workshop, sources: dict[str, Source], decks: tuple[Deck, ...], site: SiteFrame) -> Made:

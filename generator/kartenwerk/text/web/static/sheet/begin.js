@@ -101,7 +101,7 @@ const BEGIN = (() => {
   document.querySelector(".beginning").append(beginning.element);
   // the game that the address names, and the evening at which those sat who were at the table last
   function find() {
-    const asked = new URLSearchParams(location.search).get("spiel"), latest = STORE.list()[0];
+    const asked = new URLSearchParams(location.search).get(inAddress("spiel")), latest = STORE.list()[0];
     const evening = EVENING.file ? EVENING.file.evening : latest ? parseEvening(latest.text) : null;
     return { asked, latest, evening, game: GAMES.knows(asked) ? asked : evening ? evening.game : GAMES.all()[0] };
   }

@@ -8,6 +8,9 @@ function fill(element, attributes, children) {
   element.append(...children.flat().filter((child) => child !== null && child !== undefined));
   return element;
 }
+// what an address of this site calls a folder, a screen or what it asks for: by its German name, which scripts use
+const ADDRESS = JSON.parse(document.querySelector(".app").dataset.address);
+function inAddress(name) { return Object.hasOwn(ADDRESS, name) ? ADDRESS[name] : name; }
 function button(words, press, attributes) { return make("button", { type: "button", click: press, ...attributes }, words); }
 function press(element, on) { element.setAttribute("aria-pressed", String(on)); }
 function disable(element, off) { element.setAttribute("aria-disabled", String(off)); }

@@ -6,8 +6,8 @@ const EVENING = {
     Object.assign(this, { id, file, playsOn: false });
     this.leave();
     const address = new URL(location.href);
-    address.searchParams.set("spiel", file.evening.game);
-    address.searchParams.set("abend", id);
+    address.searchParams.set(inAddress("spiel"), file.evening.game);
+    address.searchParams.set(inAddress("abend"), id);
     history.replaceState(null, "", address);
   },
   close() { Object.assign(this, { id: "", file: null }); this.leave(); },

@@ -19,7 +19,7 @@ const GAMES = (() => {
   function need(ids, then, fail) {
     const missing = ids.filter((id) => knows(id) && !REGELN.has(id));
     if (!missing.length) { then(); return; }
-    Promise.all(missing.map((id) => fetchFile("punkte/" + id + ".js"))).then(() => {
+    Promise.all(missing.map((id) => fetchFile(inAddress("punkte") + "/" + id + ".js"))).then(() => {
       const lost = missing.filter((id) => !REGELN.has(id)).map((id) => SPIELE[id].title);
       if (lost.length) { fail("Die Regeln von " + listed(lost) + LOST); } else { then(); }
     });

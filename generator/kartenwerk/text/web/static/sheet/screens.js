@@ -6,14 +6,14 @@ const SCREENS = (() => {
   let shown = "eintragen";
 
   function show() {
-    const wanted = location.hash.slice(1), fits = wanted in AT_EVENING ? wanted : shown;
+    const wanted = location.hash.slice(1), fits = Object.keys(AT_EVENING).find((name) => inAddress(name) === wanted) || shown;
     const next = AT_EVENING[fits] && !EVENING.file ? (STORE.list().length ? "abende" : "neu") : fits;
     if (next !== shown && all[shown]?.leave) { all[shown].leave(); }
     if (next !== "eintragen" && EVENING.changing) { EVENING.leave(); }
     shown = next;
     for (const each of document.querySelectorAll("[data-screen]")) { each.hidden = each.dataset.screen !== next; }
     for (const each of document.querySelectorAll(".tabs a")) {
-      if (each.hash === "#" + next) { each.setAttribute("aria-current", "page"); } else { each.removeAttribute("aria-current"); }
+      if (each.hash === "#" + inAddress(next)) { each.setAttribute("aria-current", "page"); } else { each.removeAttribute("aria-current"); }
     }
     const title = EVENING.file ? EVENING.game.title : "Punktezettel";
     find("h1").textContent = title;
@@ -42,7 +42,8 @@ const SCREENS = (() => {
   }
   // another screen, or the same one anew
   function go(screen = shown) {
-    if (location.hash !== "#" + screen) { history.pushState(null, "", "#" + screen); }
+    const hash = "#" + inAddress(screen);
+    if (location.hash !== hash) { history.pushState(null, "", hash); }
     show();
     scrollTo(0, 0);
   }
@@ -59,24 +60,24 @@ function go(screen) { SCREENS.go(screen); }
 // the evening that the address names; else the latest of the game that it names, by the rules that it names, for which
 // a new one begins where there is none; else the latest of all. The rest of the sheet comes when the first screen stands.
 (() => {
-  const asked = new URLSearchParams(location.search), all = STORE.list(), game = asked.get("spiel");
+  const asked = new URLSearchParams(location.search), all = STORE.list(), game = asked.get(inAddress("spiel"));
   const withRules = asked.has("r") && GAMES.knows(game);
   function begin() {
     const plays = (kept) => {
       const evening = parseEvening(kept.text);
       return evening && (!game || evening.game === game) && (!withRules || BEGIN.plays(evening));
     };
-    const first = all.find((kept) => kept.id === asked.get("abend")) || all.find(plays), evening = first ? parseEvening(first.text) : null;
+    const first = all.find((kept) => kept.id === asked.get(inAddress("abend"))) || all.find(plays), evening = first ? parseEvening(first.text) : null;
     GAMES.need(evening ? [evening.game] : [], () => open(first), fail);
   }
   function open(first) {
     const file = first ? readEvening(first.text) : null;
-    if (withRules && !file) { history.replaceState(null, "", "#neu"); }
+    if (withRules && !file) { history.replaceState(null, "", "#" + inAddress("neu")); }
     if (file) { EVENING.open(first.id, file); }
     show();
   }
   function fail() {
-    history.replaceState(null, "", "#abende"); // where what cannot be fetched is named
+    history.replaceState(null, "", "#" + inAddress("abende")); // where what cannot be fetched is named
     show();
   }
   function show() {

@@ -85,7 +85,7 @@
     const pad = find("#pad");
     if (pad) { pad.hash = file.evening.game; }
     find("#about").textContent = [file.evening.name, sayDay(file.evening.date), counted.over ? "zu Ende" : ""].filter(Boolean).join(", ");
-    find("#played").href = CHOICE.put("spiele/" + file.evening.game + ".html", CHOICE.ofValues(counted.rules, game));
+    find("#played").href = CHOICE.put(inAddress("spiele") + "/" + file.evening.game + ".html", CHOICE.ofValues(counted.rules, game));
     DOCK.say(counted.lines.length ? "" : "Noch kein Spiel eingetragen.");
     DOCK.act("Rückgängig", file.parts.length > 0, "Nächstes Spiel", true);
   }
