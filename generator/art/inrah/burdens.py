@@ -8,9 +8,9 @@ from art.inrah.falcon import falcon
 from art.inrah.grip import Skin
 from art.inrah.inlay import LEAD, STOUT, THIN, Inlay, from_top, saw_line
 from art.inrah.sitter import Sitter
-from art.outline import outline
+from art.outline import line, outline
 from art.picture import INK, PAPER
-from art.shapes import Geometry, circle, move, placed, polygon
+from art.shapes import Geometry, circle, move, placed, polygon, scale
 
 LOW = 7.4
 """mm that the lantern hangs below the hand."""
@@ -97,32 +97,38 @@ def _lantern(drawing: Inlay, sitter: Sitter) -> None:
 def _jug(drawing: Inlay, sitter: Sitter) -> None:
     """A jug so full that it runs over: a wave leaps out of it."""
     held = Inlay()
-    x = 46.2
-    wave, drop = closed(*_WAVE), closed(*_DROP)
+    x, foot = 46.2, 35.4
+
+    def squat(shape: Geometry) -> Geometry:
+        """Low enough that the wave stands clear below a second index."""
+        return move(scale(move(shape, -x, -foot), 0.94, 0.79), x, foot)
+
+    wave, drop = squat(closed(*_WAVE)), squat(closed(*_DROP))
     held.contour(wave, 1.3)
-    held.saw(wave, [saw_line((43.4, 13), (44.0, 8.6), (47.6, 6.4), (52, 6.4))], (PAPER, "mittel"), LEAD)
+    held.saw(wave, [squat(saw_line((43.4, 13), (44.0, 8.6), (47.6, 6.4), (52, 6.4)))], (PAPER, "mittel"), LEAD)
     held.contour(drop, 1.0)
     held.piece(PAPER, drop, THIN)
-    handle = outline(
-        "M42.6 12.6C38.4 12.2 36.6 15 36.6 18.4L36.8 27.6L39.6 29.4L39.6 19C39.6 16.8 40.4 15.8 42.6 15.8Z"
+    handle = squat(
+        outline("M42.6 12.6C38.4 12.2 36.6 15 36.6 18.4L36.8 27.6L39.6 29.4L39.6 19C39.6 16.8 40.4 15.8 42.6 15.8Z")
     )
     held.contour(handle, 1.1)
     held.piece("mittel", handle)
-    body = closed(
-        (x - 3.4, 12.4, 1), (x + 3.4, 12.4, 1), (x + 3, 15.6), (x + 6.4, 18.6), (x + 8, 23.4), (x + 6.6, 28.6),
-        (x + 3.4, 32.6, 1),
-        (x - 3.4, 32.6, 1), (x - 6.6, 28.6), (x - 8, 23.4), (x - 6.4, 18.6), (x - 3, 15.6),
-    )  # fmt: skip
+    body = squat(closed(*_BODY))
     held.contour(body, 1.4)
     waves = [f"M34 {y}C39 {y - 3} 43 {y + 3} {x} {y}C53 {y - 3} 57 {y + 3} 64 {y}" for y in (22, 26.4)]
-    held.saw(body, ("M36 17.6L64 17.6", *waves), (PAPER, "dunkel", "akzent", "dunkel"), STOUT, from_top)
-    held.lay(PAPER, closed((39.9, 21.2, 1), (40.8, 19.4), (42.8, 18.6, 1), (41.9, 20.0), (41.2, 21.4, 1)))
-    held.piece("akzent", polygon((x - 4.8, 10.6), (x + 4.8, 10.6), (x + 4, 13.4), (x - 4, 13.4)), STOUT)
-    held.piece("mittel", polygon((x - 4.4, 32), (x + 4.4, 32), (x + 5.4, 35.4), (x - 5.4, 35.4)), STOUT)
-    held.keep(handle, body)
+    cuts = [squat(line(way)) for way in ("M36 17.6L64 17.6", *waves)]
+    held.saw(body, cuts, (PAPER, "dunkel", "akzent", "dunkel"), STOUT, from_top)
+    held.lay(PAPER, squat(closed((39.9, 21.2, 1), (40.8, 19.4), (42.8, 18.6, 1), (41.9, 20.0), (41.2, 21.4, 1))))
+    held.piece("akzent", squat(polygon((x - 4.8, 10.6), (x + 4.8, 10.6), (x + 4, 13.4), (x - 4, 13.4))), STOUT)
+    held.piece("mittel", squat(polygon((x - 4.4, 32), (x + 4.4, 32), (x + 5.4, foot), (x - 5.4, foot))), STOUT)
+    held.keep(handle, body, wave)
     put_arm(drawing, sitter, Skin(cuff="akzent", fold="mittel"), held, ("dunkel", "mittel"))
 
 
+_BODY = (
+    (42.8, 12.4, 1), (49.6, 12.4, 1), (49.2, 15.6), (52.6, 18.6), (54.2, 23.4), (52.8, 28.6), (49.6, 32.6, 1),
+    (42.8, 32.6, 1), (39.6, 28.6), (38.2, 23.4), (39.8, 18.6), (43.2, 15.6),
+)  # fmt: skip
 _WAVE = ((42.2, 11.8, 1), (41.4, 8.6), (44.0, 5.2), (48.4, 4.6), (52.2, 6.8), (52.4, 10.2, 1), (50.4, 8.4),
          (48.4, 8.6), (48.2, 10.2), (49.6, 11.8, 1))  # fmt: skip
 _DROP = ((53.6, 12.6, 1), (54.7, 14.9), (54.2, 16.2), (53.0, 16.2), (52.5, 14.9))

@@ -1,6 +1,6 @@
-"""Two helmets of the Ritter that are made for their element: wings of ore, and a slit helm crowned with ice.
+"""A helmet of the Ritter that is made for its element, the wings of ore; and the shards of which that of ice consists.
 
-Both are drawn on the card itself, with the head in them.
+It is drawn on the card itself, with the head in it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from shapely.geometry import LineString
 from art.curves import closed
 from art.inrah.inlay import STOUT, THIN, Inlay, saw_line
 from art.inrah.sitter import Sitter, head
-from art.picture import INK, PAPER
+from art.picture import PAPER
 from art.shapes import Geometry, mirror, placed, polygon
 
 Spot = tuple[float, float]
@@ -97,80 +97,9 @@ def put_winged_helm(drawing: Inlay, sitter: Sitter) -> None:
     drawing.form("akzent", edge, "dunkel", 0.2, -1.4)
 
 
-_SHARDS = (
-    (-52, 25, 7.6, "mittel", "dunkel"), (52, 25, 7.6, "mittel", "dunkel"), (-17, 30, 8.4, "mittel", "dunkel"),
-    (17, 30, 8.4, "mittel", "dunkel"), (-70, 23, 7.2, PAPER, "hell"), (70, 23, 7.2, PAPER, "hell"),
-    (-34, 30, 8.6, PAPER, "hell"), (34, 30, 8.6, PAPER, "hell"), (0, 33, 9.2, PAPER, "akzent"),
-)  # fmt: skip
-"""Angle, length and width of each shard, its lit and its shaded facet; those behind come first."""
-_HELM = (
-    (30, 5.6), (23.4, 7.2), (19.6, 12.4), (18.8, 19), (19.4, 27), (21.4, 34.6), (25.4, 40.0, 1), (30, 41.6),
-    (34.6, 40.0, 1), (38.6, 34.6), (40.6, 27), (41.2, 19), (40.4, 12.4), (36.6, 7.2),
-)  # fmt: skip
-_SLIT = (
-    (21.7, 19.8, 1), (25.5, 17.9), (28.9, 19.1, 1), (28.9, 27.2, 1), (30, 28.6, 1), (31.1, 27.2, 1), (31.1, 19.1, 1),
-    (34.5, 17.9), (38.3, 19.8, 1), (37.8, 24.6), (34.9, 26.6), (34.2, 29), (34.6, 40.4, 1), (30, 43, 1),
-    (25.4, 40.4, 1),
-    (25.8, 29), (25.1, 26.6), (22.2, 24.6),
-)  # fmt: skip
-
-
-def put_ice_helm(drawing: Inlay, sitter: Sitter) -> None:
-    """A helm with a slit in the shape of a T, light shards and dark ones about it; two eyes look out of it."""
-    picture = Inlay()
-    for angle, long, width, light, shade in _SHARDS:
-        _put_shard(picture, angle, long, width, light, shade)
-    helm, slit = closed(*_HELM), closed(*_SLIT)
-    picture.add(INK, slit.buffer(0.4))
-    picture.put(head(sitter).face, placed(30, 22.6))
-    plates = helm.difference(slit)
-    picture.add(INK, helm.buffer(0.65).difference(slit.buffer(-0.32)))
-    cuts = (
-        LineString([(30, -2), (30, 22)]), saw_line((25, -2), (24.2, 10), (25, 21)), saw_line((35, -2), (35.8, 10),
-        (35, 21)),
-        LineString([(16, 16.4), (24.3, 14.6), (30, 16.6), (35.7, 14.6), (44, 16.4)]),
-    )  # fmt: skip
-
-    def tone(_: int, part: Geometry) -> str:
-        x, y = part.centroid.x, part.centroid.y
-        if y < 14:
-            return "hell" if x < 27 else "mittel" if x < 33 else "dunkel"
-        return "mittel" if x < 28 else "dunkel" if x > 32 else "akzent"
-
-    picture.saw(plates, cuts, tone)
-    rim = slit.buffer(0.85).difference(slit).intersection(helm)
-    picture.add(INK, rim.buffer(0.22).intersection(helm.buffer(0.4)))
-    picture.add("akzent", rim)
-    for side in (1, -1):
-        brow = closed(
-            (29.2, 21.2, 1),
-            (28.2, 20.1),
-            (26.4, 19.5),
-            (24.4, 19.6),
-            (22.9, 20.5),
-            (21.0, 21.4, 1),
-            (21.0, 15, 1),
-            (29.2, 15, 1),
-        )
-        picture.add(INK, (brow if side > 0 else mirror(brow, 30)).intersection(slit))
-    beard = closed(
-        (25.6, 29.6, 1), (27.2, 31.4), (28.4, 32.1, 1), (30, 31.5), (31.6, 32.1, 1), (32.8, 31.4), (34.4, 29.6, 1),
-        (34.6, 42, 1), (25.4, 42, 1),
-    ).intersection(slit)  # fmt: skip
-    picture.add(INK, beard.buffer(0.22).intersection(slit))
-    picture.saw(
-        beard,
-        [saw_line((28.6, 30), (28.8, 36), (29.4, 44)), saw_line((31.6, 30), (31.4, 36), (30.8, 44))],
-        (PAPER, "hell", "mittel"),
-    )
-    picture.piece("akzent", polygon((30, 8.6), (32.3, 12.2), (30, 15.8), (27.7, 12.2)))
-    picture.piece(PAPER, polygon((30, 10.2), (31.3, 12.2), (30, 14.2), (28.7, 12.2)), THIN)
-    drawing.put(picture, placed(sitter.x - 30, 0.4))
-
-
-def _put_shard(drawing: Inlay, angle: float, long: float, width: float, light: str, shade: str) -> None:
+def put_shard(drawing: Inlay, angle: float, long: float, width: float, light: str, shade: str, about: Spot) -> None:
     """A crystal from 9 mm off the helm's middle out to its length, its left facet lit."""
-    place = placed(30, 19, angle)
+    place = placed(*about, angle)
     waist = 9 + (long - 9) * 0.5
     left = polygon((0, -9), (-width / 2, -waist), (0, -long))
     right = mirror(left)

@@ -18,8 +18,9 @@ from art.inrah.crests import crest
 from art.inrah.eagle import put_eagle_helm, put_plumes
 from art.inrah.grip import Skin
 from art.inrah.heads import NAPE, leaning, put_gear, put_visor
-from art.inrah.helmets import put_ice_helm, put_winged_helm
+from art.inrah.helmets import put_winged_helm
 from art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay
+from art.inrah.lick import put_comb_helm, put_tongue
 from art.inrah.sitter import Sitter, head
 from art.inrah.stage import stand
 from art.inrah.weapons import weapon
@@ -35,6 +36,8 @@ NARROW = "M23.6 26.6L37 26.6L41.2 36.4L30 45.6L18.6 37.4Z"
 
 UNDER = "M22.6 27L36 27L40.4 37.4L30 45.6L18.4 37.4Z"
 """A coif under a head that looks to the right."""
+FALLEN = "M23.4 28L35 28L39 34.6L42.4 45L15.6 45L19.6 35Z"
+"""A coif that falls from a helm seen from the side."""
 UNDER_EAGLE, UNDER_CRAB = "M23 14L37 14L36.4 19L24 24Z", "M21 12L39 12L38.6 26L30 33L21.4 26Z"
 """The dark between a face and the beast about it."""
 
@@ -52,7 +55,7 @@ class Knight:
 KNIGHTS = {
     "erz": Knight(mail="lamellae", coif=NARROW),
     "humus": Knight("leaves"),
-    "eis": Knight(mail="leaves"),
+    "eis": Knight("leaves", FALLEN),
     "wasser": Knight(),
     "feuer": Knight(),
     "luft": Knight(mail="leaves", coif=UNDER),
@@ -84,7 +87,7 @@ def ritter(element: str) -> Inlay:
     if element == "erz":
         put_winged_helm(drawing, sitter)
     elif element == "eis":
-        put_ice_helm(drawing, sitter)
+        put_comb_helm(drawing, sitter)
     elif element == "luft":
         drawing.put(_beast_head(sitter, put_plumes, put_eagle_helm, UNDER_EAGLE), standing)
     elif element == "wasser":
@@ -92,6 +95,8 @@ def ritter(element: str) -> Inlay:
     else:
         drawing.put(_open_head(sitter, element), standing)
     _arm(drawing, element, sitter)
+    if element == "eis":
+        put_tongue(drawing)
     return drawing
 
 

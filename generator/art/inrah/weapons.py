@@ -14,7 +14,7 @@ _GUARD = "M43.4 28.6L46 30.2L57 30.2L59.4 28.6L58.6 32.6L55 33.4L47.8 33.4L44.2 
 
 AXLE = 51.4
 """x that weapons are drawn on."""
-AT = {"erz": 50.7, "humus": 46.6, "eis": 48.6, "wasser": 47.4, "feuer": 49.6, "luft": 48.2}
+AT = {"erz": 50.7, "humus": 46.6, "eis": 46.4, "wasser": 47.4, "feuer": 49.6, "luft": 48.2}
 """x that they stand on."""
 _HEADS = {"erz": 1.2, "feuer": 1.2, "humus": 1.16, "eis": 1.0, "wasser": 1.14, "luft": 1.16}
 _FEET = {

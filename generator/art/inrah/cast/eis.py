@@ -67,13 +67,13 @@ FAMILY = {
     ),
     "R": Sitter(
         Visage(
-            Bones(temple=6.6, cheek=6.6, cheek_at=2.0, jaw=4.9, chin=2.0, chin_at=12.2, nose=3.0, bridge=0.4, wing=1.6,
-                  nose_foot=5.0, mouth=2.0, mouth_at=8.0, eyes=3.4, eye=1.9),
-            0, False, Eyes(0.75, look=(0.45, 0.0), tilt=0.2), Brows(1.4, 2.8, 2.6, 1.1), Mouth(0.5, 0.8, -0.2), "frown",
-            lips="akzent",
+            Bones(temple=6.6, cheek=6.6, cheek_at=2.0, jaw=5.0, jaw_at=7.6, chin=2.0, chin_at=12.0, nose=2.2,
+                  bridge=0.3, tip=0.5, wing=1.6, nose_foot=4.6, mouth=1.6, mouth_at=7.2, eyes=3.4, eye=1.9,
+                  brow=0.3, prow=0.6),
+            90, False, Eyes(1.1, look=(-0.35, 0.35), tilt=-0.2), Brows(3.6, 3.6, 1.9, 1.3),
+            Mouth(0.7, 0.9, -0.4, 0, 1.5), "crow bags", lips="akzent",
         ),
-        LANCE, (48.3, 40.4), 0, 0.96, elbow=((47, 56), (46, 68)),
-        hair="crop", tones=("mittel", "hell"),
+        LANCE, (46.1, 41.2), 0, 0.96, elbow=((46, 56), (45, 68)), x=28.0, hair="crop",
     ),
     "K": Sitter(
         Visage(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from art import gestures, poses
+from art.hand import Gesture
 from art.inrah.sitter import Sitter
 from art.skull import Bones
 from art.visage import Brows, Eyes, Mouth, Visage
@@ -15,14 +16,21 @@ BLADE = gestures.FRONT.with_fingers(
     thumb=((0.4, 3.8), (-2.0, 3.2), (-3.2, 4.0), (-4.2, 5.2)),
 )
 """A sword hand whose thumb stands off below."""
-EMBER = gestures.CARRY.with_fingers(
-    first=((-1.2, 4.9), (-3.8, 3.9), (-5.4, 2.2)),
-    middle=((0.0, 5.1), (-2.4, 4.6), (-4.0, 3.2)),
-    ring=((1.2, 5.0), (-0.6, 4.4), (-2.0, 3.2)),
-    little=((2.4, 4.7), (1.0, 4.0), (-0.2, 3.0)),
-    thumb=((3.9, 4.6), (5.8, 3.2), (6.8, 1.6), (7.2, 0.2)),
-)
-"""A hollow hand, wider than for a ball."""
+LIGHTER = Gesture(
+    order="palm little ring middle first",
+    palm=((0.4, -2.6), (1.9, -3.2), (2.0, -5.2), (2.7, -7.2), (3.6, -7.8), (4.4, -7.1), (4.2, -5.3), (4.2, -3.4),
+          (4.7, -1.4), (4.9, 0.8), (5.0, 3.0), (5.2, 5.6), (1.2, 6.6), (0.4, 4.8), (-0.8, 3.6)),
+    joints={
+        "first": ((-2.0, -2.5), (-0.2, -3.0), (1.6, -2.2)),
+        "middle": ((-2.6, -0.7), (-0.6, -1.1), (1.4, -0.5)),
+        "ring": ((-2.5, 1.1), (-0.4, 0.8), (1.2, 1.2)),
+        "little": ((-1.9, 2.7), (-0.2, 2.6), (1.0, 2.8)),
+    },
+    wrist=((1.2, 6.2), (5.0, 5.2)),
+    forearm=(0.24, 0.97),
+    lines=((0.45, ((2.2, -1.4), (3.1, 0.2), (3.0, 2.4), (2.2, 3.8))), (0.45, ((2.2, -4.6), (2.8, -4.9), (3.4, -4.7)))),
+)  # fmt: skip
+"""A fist from whose palm the thumb stands up and bends back, as that of somebody who strikes a lighter."""
 
 FAMILY = {
     "F": Sitter(
@@ -38,12 +46,12 @@ FAMILY = {
     ),
     "M": Sitter(
         Visage(
-            Bones(temple=6.5, cheek=6.9, cheek_at=1.8, jaw=4.6, chin=1.6, chin_at=11.8, nose=2.8, bridge=0.4, wing=1.6,
-                  nose_foot=4.8, mouth=2.0, mouth_at=7.6, eyes=3.3, eye=1.9),
-            23, True, Eyes(0.85, look=(0.5, 0.0), tilt=0.7), Brows(1.8, 3.6, 3.9, 0.9, 0.85), Mouth(0.8, 1.1, 0.3, 0.3),
-            "", "dots", lips="akzent", iris="akzent",
+            Bones(temple=6.6, cheek=7.1, cheek_at=1.6, jaw=4.8, jaw_at=7.6, chin=1.7, chin_at=12.2, nose=3.2,
+                  bridge=0.6, tip=0.4, wing=1.5, nose_foot=5.0, mouth=2.3, mouth_at=7.9, eyes=3.4, eye=1.85),
+            0, True, Eyes(0.8, 0.3, (0.6, 0.1), 0.75), Brows(1.5, 3.4, 3.7, 0.9, 0.85, raised=0.5),
+            Mouth(0.6, 1.0, 0.35, 0.9), "cheek", lips="akzent", iris="akzent", split=10,
         ),
-        EMBER, (46.0, 34.0), 0, 1.0, slender=0.94, elbow=((56, 50), (58, 66)), sign=(46.6, 23.8), tilt=3,
+        LIGHTER, (43.3, 40.4), 0, 1.0, slender=0.94, elbow=((49, 52), (50, 66)), sign=(47.3, 23.4), tilt=-4,
         hair="flame", tones=("dunkel", "akzent"), x=26.0,
     ),
     "W": Sitter(
