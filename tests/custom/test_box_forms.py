@@ -227,7 +227,7 @@ def test_dashes_fill_a_line_and_begin_and_end_it() -> None:
     assert spread([2, 1], 42.4) == pytest.approx((2 * 42.4 / 41, 42.4 / 41), abs=1e-4)
     assert spread([2, 1], 42.6) == pytest.approx((2 * 42.6 / 44, 42.6 / 44), abs=1e-4)
     assert spread([50, 9], 41) == pytest.approx((50 * 41 / 109, 9 * 41 / 109), abs=1e-4)
-    assert spread([2]) == (pytest.approx(41 / 21 * 1.05 * 2 / 2.1, abs=0.1),) * 2
+    assert spread([2]) == pytest.approx((2 * 41 / 42, 2 * 41 / 42), abs=1e-4)
     assert spread([0, 0.2], 4) == pytest.approx((0, 0.2 * (1 - 1e-4)), abs=1e-6)
 
 

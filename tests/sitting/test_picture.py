@@ -140,7 +140,7 @@ def test_a_row_goes_on_below_its_first_card_where_it_is_full(width: int, rows: l
 
 
 def cards_of(*names: str) -> tuple[Card, ...]:
-    return tuple(Card(*name.split("-")) for name in names)
+    return tuple(Card(suit, rank) for suit, _hyphen, rank in (name.partition("-") for name in names))
 
 
 @pytest.mark.parametrize(("columns", "wide"), [("10", 40), ("60", 60), ("200", 80)])
