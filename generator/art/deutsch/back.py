@@ -70,7 +70,7 @@ def back() -> str:
         + "".join(path(role, shape) for role, shape in _medallion())
         + "".join(_used(PART[k % 2], x0, y0, at, WREATH[k % 2]) for k, at in enumerate(_turns(12)))
         + path(PAPER, union([circle(*_spot(x0, y0, at, BEAD), 0.45) for at in _turns(18)]))
-        + "".join(_used("leaf", x0, y0, at, (2.1, 0.94)) for at in (-60.0, 0.0, 60.0))
+        + "".join(_used("leaf", x0, y0, at, (2.3, 0.92)) for at in (-60.0, 0.0, 60.0))
     )
     leaf, veins = oak_leaf()
     fallen = _fallen()

@@ -28,25 +28,6 @@ SHAFT = gestures.FRONT.with_fingers(
 )._replace(creases=gestures.FRONT.creases[:2], nails={})  # fmt: skip
 """A lady's fist round a handle, the thumb aslant over the fingers."""
 
-LIFT = Gesture(
-    order="thumb held palm little ring middle first",
-    palm=((-0.6, 1.4), (0.2, -0.5), (1.6, -1.1), (3.2, -0.7), (4.2, 0.7), (4.3, 3.4), (3.9, 6.4), (4.0, 8.6),
-        (0.9, 8.6),
-          (0.7, 6.2), (-0.2, 3.8)),
-    joints={
-        "first": ((0.4, 0.3), (-0.6, -2.0), (-2.0, -2.9), (-3.3, -2.4)),
-        "middle": ((1.5, -0.2), (1.0, -3.1), (-0.4, -4.5), (-1.9, -4.6)),
-        "ring": ((2.6, 0.0), (2.9, -3.0), (1.9, -4.8), (0.6, -5.7)),
-        "little": ((3.6, 1.0), (4.6, -1.4), (4.4, -3.2), (3.7, -4.5)),
-        "thumb": ((0.4, 3.6), (-1.5, 2.2), (-2.7, 0.4), (-3.3, -1.3)),
-    },
-    wrist=((0.9, 8.4), (4.0, 8.4)),
-    forearm=(0.2, 0.98),
-    creases=(Crease("first", 1, -1, 0.9), Crease("middle", 1, -1, 0.9), Crease("ring", 1, -1, 0.9)),
-    lines=((0.4, ((0.7, 1.4), (1.0, 3.0), (1.3, 4.6))), (0.36, ((2.2, 1.2), (2.3, 2.8), (2.3, 4.4)))),
-)  # fmt: skip
-"""Cloth lifted between thumb and first finger, seen from the back of the hand."""
-
 GLASS = gestures.STAFF.with_fingers(
     first=((-1.8, -2.2), (-0.4, -3.2), (1.5, -2.8)), little=((-3.0, 3.9), (-1.0, 2.9), (1.2, 2.5)),
     thumb=((3.5, 0.8), (3.0, -1.8), (1.9, -3.8), (0.7, -5.2)),
@@ -59,35 +40,3 @@ FRET = gestures.PLAY.with_fingers(
     thumb=((-2.6, 3.4), (-3.9, 0.6), (-3.6, -2.2), (-2.9, -3.4)),
 )._replace(order="thumb palm held little ring middle first", lines=gestures.PLAY.lines[:1])  # fmt: skip
 """Fingers set on the strings of a neck that lies level through (0, 0), the thumb's tip behind it."""
-
-HUSH = Gesture(
-    order="palm little ring middle first thumb",
-    palm=((-1.9, 0.4), (-0.8, -1.2), (1.6, -1.0), (3.2, 0.4), (3.5, 2.8), (3.1, 5.4), (2.9, 7.6), (-1.0, 7.8),
-        (-1.6, 5.2),
-          (-2.4, 2.8)),
-    joints={
-        "first": ((-0.9, 0.4), (-1.2, -2.6), (-1.0, -4.7), (-0.9, -6.2)),
-        "middle": ((2.4, -0.6), (0.9, -1.3), (-0.4, -0.1), (0.6, 0.9)),
-        "ring": ((3.1, 0.9), (1.6, 0.4), (0.2, 1.5), (1.2, 2.3)),
-        "little": ((3.2, 2.7), (2.0, 2.2), (0.9, 3.1), (1.7, 3.8)),
-        "thumb": ((-1.2, 5.4), (-2.9, 3.4), (-2.6, 1.4), (-1.3, 0.2)),
-    },
-    wrist=((-1.0, 7.7), (2.9, 7.5)),
-    forearm=(0.3, 0.95),
-    creases=(Crease("first", 1, -1, 0.9), Crease("first", 2, -1, 0.8)),
-    nails={"first": -1},
-    lines=((0.4, ((2.4, 4.4), (2.6, 5.4), (2.4, 6.4))),),
-    melting=True,
-)  # fmt: skip
-"""One finger upright, three bent towards us, the thumb laid to its root."""
-
-TOKEN = Gesture(
-    order="first held palm middle ring little thumb", palm=((-2.8, 3.4), (-1.4, 2.4), (0.6, 2.2), (2.4, 2.8),
-    (3.2, 4.4), (2.8, 7.4), (2.2, 9.0), (-1.8, 9.2), (-2.8, 6.4)), joints={"first": ((-1.7, 3.2), (-2.2, 0.2),
-    (-2.0, -2.2), (-1.5, -3.8)), "middle": ((0.1, 2.9), (0.3, -0.4), (0.4, -2.8), (0.2, -4.6)), "ring": ((1.6, 3.2),
-    (2.4, 1.4), (1.5, 2.9)), "little": ((2.6, 4.4), (3.5, 3.2), (2.5, 4.6)), "thumb": ((-2.2, 6.6), (-2.6, 4.6),
-    (-0.8, 3.8), (0.9, 4.2))}, wrist=((-1.8, 9.0), (2.2, 8.8)), forearm=(0.1, 0.99),
-    creases=(Crease("middle", 1, -1, 0.9), Crease("middle", 2, -1, 0.8)), nails={"thumb": 1}, lines=((0.36, ((0.6, 6.0),
-    (1.0, 7.0), (0.9, 8.0))),), melting=True,
-)  # fmt: skip
-"""Something flat between first and middle finger, shown."""

@@ -8,7 +8,7 @@ from art.costume import form
 from art.curves import closed, curve, resample
 from art.deutsch.cast.young_king import young_king
 from art.deutsch.koenige.coronet import coronet
-from art.deutsch.scenes.robin import BEAK, BREAST, FEATHERS
+from art.deutsch.scenes.robin import BAND, BEAK, BREAST, FEATHERS
 from art.deutsch.wardrobe import ermine
 from art.hand import Crease, Gesture, Hand, draw_hand
 from art.light import line, lit, rimmed, shade
@@ -115,6 +115,7 @@ def _robin() -> Picture:
                   (-2.8, -16.0), (-4.2, -13.4), (-4.2, -12.0))  # fmt: skip
     bird.outline(FEATHERS, body, 0.4)
     breast = closed((0.3, -18.2), (1.6, -19.0), (4.0, -18.6), (4.8, -16.0), (4.4, -13.6), (1.8, -12.9), (-0.2, -14.6))
+    bird.add(PAPER, breast.buffer(BAND).intersection(body))
     bird.add(INK, breast.buffer(0.36).intersection(body))
     bird.add(BREAST, breast.intersection(body))
     bird.add(PAPER, line((-0.4, -19.0), (-1.3, -17.6), (-2.1, -16.4), width=0.5))

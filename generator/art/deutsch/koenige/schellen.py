@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from art import gestures
 from art.arm import Sleeve, draw_arm
 from art.cast import Court
 from art.costume import form
@@ -11,7 +10,7 @@ from art.deutsch.cast.old_king import old_king
 from art.deutsch.koenige.coronet import coronet
 from art.deutsch.scenes.hare import hare
 from art.deutsch.thrones import throne
-from art.hand import Gesture, Hand, draw_hand
+from art.hand import Crease, Gesture, Hand, draw_hand
 from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
 from art.shapes import circle, placed
@@ -34,9 +33,24 @@ STROKE = Gesture(
     lines=((0.4, ((-0.2, -1.4), (-1.6, -1.2), (-3.2, -0.8))), (0.36, ((-0.2, 0.1), (-1.6, 0.3), (-3.0, 0.5)))),
 )  # fmt: skip
 """A hand laid flat on a back, its fingers a little spread."""
-WAG = gestures.POINT.with_fingers(thumb=((3.4, 2.4), (2.4, 1.4), (0.8, 1.3), (-0.7, 1.9)))._replace(
-    creases=(), nails={"thumb": 1}
-)
+WAG = Gesture(
+    order="palm little ring middle first thumb",
+    palm=((-2.4, -2.0), (-0.8, -3.0), (1.4, -2.9), (3.0, -1.8), (3.3, 0.6), (2.8, 3.2), (2.3, 5.6), (-1.7, 5.7),
+        (-2.4, 3.2),
+          (-2.9, 0.6)),
+    joints={
+        "first": ((-1.7, -1.8), (-2.1, -4.6), (-1.7, -6.6), (-0.9, -8.1)),
+        "middle": ((-0.1, -3.5), (-0.1, -2.2), (0.1, -0.8)), "ring": ((1.4, -3.2), (1.5, -1.9), (1.5, -0.5)),
+        "little": ((2.7, -2.3), (2.8, -1.2), (2.6, 0.0)), "thumb": ((-1.8, 3.0), (-2.4, 1.2), (-1.0, 0.4), (0.8, 0.3)),
+    },
+    wrist=((-1.7, 5.6), (2.3, 5.5)),
+    forearm=(0.08, 1.0),
+    creases=(Crease("first", 1, 1, 0.9), Crease("first", 2, 1, 0.8)),
+    nails={"thumb": 1},
+    lines=((0.42, ((1.4, 1.6), (1.8, 2.8), (1.6, 4.2))),),
+    melting=True,
+)  # fmt: skip
+"""One finger raised, its palm to us, the thumb over those that are folded."""
 
 
 def schellen() -> Court:
@@ -85,6 +99,6 @@ def _stroking_arm(picture: Picture) -> Hand:
 
 
 def _wagging_arm(picture: Picture) -> Hand:
-    hand = draw_hand(WAG, placed(46.0, 30.6, 92, 0.9), slender=0.88)
+    hand = draw_hand(WAG, placed(46.4, 33.0, 10, 0.92), slender=0.94)
     draw_arm(picture, hand, Sleeve((47.6, 44.0), (42.0, 48.0), RED, (4.6, 6.8, 7.6), PAPER, folds=4, seed=7))
     return hand

@@ -7,6 +7,8 @@ from art.picture import INK, PAPER, Picture
 from art.shapes import circle, polygon
 
 FEATHERS, BREAST, BEAK = "braun", "rot", "ocker"
+BAND = 0.9
+"""mm from the breast to the feathers: a light band lies between, or red and brown would be one grey."""
 
 
 def robin() -> Picture:
@@ -27,6 +29,7 @@ def robin() -> Picture:
     breast = closed(
         (2.4, -10.2), (3.6, -9.6), (5.6, -9.6), (5.6, -7.0), (4.2, -4.4), (1.8, -4.2), (0.9, -6.0), (1.2, -8.6)
     )
+    picture.add(PAPER, breast.buffer(BAND).intersection(body))
     picture.add(INK, breast.buffer(0.36).intersection(body))
     picture.add(BREAST, breast.intersection(body))
     wing = closed((-4.6, -2.2, 1), (-3.6, -5.2), (-1.6, -7.6), (0.6, -7.6), (1.0, -5.4), (-0.4, -3.4), (-2.6, -2.4))

@@ -9,6 +9,15 @@ from art.light import comb, line, shade
 from art.picture import INK, PAPER, Picture
 from art.shapes import on_side, rectangle, ring
 
+WHISKERS = (
+    (((0, 5.2, 1), (-1.8, 4.9), (-3.6, 6.0), (-4.6, 8.0), (-4.5, 10.4, 1), (-3.2, 8.8), (-1.9, 7.4), (0, 6.9, 1)),
+     ((-0.9, 5.8), (-2.6, 6.4), (-3.9, 8.6))),
+    (((0, 5.2, 1), (1.8, 4.4), (3.4, 4.7), (4.7, 4.2), (5.0, 2.6), (4.0, 1.6, 1), (5.6, 1.5), (6.2, 3.2), (5.4, 5.6),
+      (3.4, 6.6), (1.6, 6.6), (0, 6.9, 1)),
+     ((1.0, 5.6), (3.2, 5.7), (4.9, 5.0))),
+)  # fmt: skip
+"""Both halves of his moustache with the light on them: one hangs down, his breath has blown the other one up."""
+
 
 def veteran() -> Head:
     return Head(_neck(), _face())
@@ -75,14 +84,11 @@ def _mouth(picture: Picture) -> None:
     picture.add(INK, mouth, mouth.buffer(0.75).difference(mouth.buffer(0.4)))
     picture.add("rot", closed((-0.9, 9.3), (0.3, 8.5), (1.6, 9.2), (0.4, 9.9)))
     picture.add(INK, comb(curve((5.2, 5.4), (4.9, 7.2), (3.8, 9.2)), 6, 0.62, 0.36, -60, seed=6))
-    for side in (-1, 1):
-        whisker = closed(
-            *on_side(side, (0, 5.2, 1), (1.8, 4.9), (3.6, 6.0), (4.6, 8.0), (4.5, 10.4, 1), (3.2, 8.8), (1.9, 7.4),
-            (0, 6.9, 1)),
-        )  # fmt: skip
+    for half, glint in WHISKERS:
+        whisker = closed(*half)
         picture.add(PAPER, whisker.buffer(0.4))
         picture.add(INK, whisker)
-        picture.add(PAPER, line(*on_side(side, (0.9, 5.8), (2.6, 6.4), (3.9, 8.6)), width=0.5))
+        picture.add(PAPER, line(*glint, width=0.5))
 
 
 def _hair(picture: Picture) -> None:

@@ -1,4 +1,4 @@
-"""The knave of diamonds: the courier, a sealed letter between two fingers, one of the other hand on his lips."""
+"""The knave of diamonds: the courier has rolled the letter into a spyglass; its seal dangles from the ribbon."""
 
 from __future__ import annotations
 
@@ -8,16 +8,51 @@ from art.costume import form, panes
 from art.curves import closed, curve, ribbon
 from art.franzoesisch.cast.courier import courier
 from art.franzoesisch.cloth import CLOTH, GOLD
-from art.franzoesisch.hands import HUSH, TOKEN
-from art.hand import Hand, draw_hand
+from art.hand import Crease, Gesture, draw_hand
 from art.karten.suits import sign
 from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.shapes import circle, lozenge, on_side, placed, polygon
+from art.shapes import circle, ellipse, lozenge, on_side, placed, polygon
 
-X, Y = 32.4, 19.8
+X, Y = 24.2, 20.6
 HEAD = placed(X, Y)
-LETTER = placed(12.6, 27.5, -10)
+AIM = -17.0
+"""Degrees by which the spyglass rises to the right."""
+GLASS = placed(27.6, 20.4, AIM)
+"""Drawn from his eye at (0, 0) to the right."""
+LONG = 24.0
+PROP = Gesture(
+    order="palm held little ring middle first thumb",
+    palm=((-2.9, -2.4), (-1.0, -3.0), (1.4, -3.0), (3.0, -2.2), (3.3, 0.4), (3.0, 3.2), (2.2, 6.8), (-1.6, 6.9),
+        (-2.6, 3.6),
+          (-3.1, 0.6)),
+    joints={
+        "first": ((-2.3, -2.6), (-2.5, -0.6)), "middle": ((-0.7, -3.0), (-0.8, -0.4)), "ring": ((0.9, -2.9),
+        (0.9, -0.5)),
+        "little": ((2.4, -2.5), (2.4, -0.8)), "thumb": ((-1.3, 4.6), (-2.4, 3.0), (-1.5, 1.6), (0.5, 1.2)),
+    },
+    wrist=((-1.6, 6.8), (2.2, 6.6)),
+    forearm=(0.2, 0.98),
+    nails={"thumb": 1, "first": 1, "middle": 1, "ring": 1},
+    lines=((0.42, ((0.6, 3.2), (1.0, 4.4), (0.8, 5.8))),),
+    melting=True,
+)  # fmt: skip
+"""A tube lies level on the hand: the thumb before it, four finger tips come over it from behind."""
+STEADY = Gesture(
+    order="thumb held palm little ring middle first",
+    palm=((-3.2, 2.6), (-1.6, 1.7), (0.6, 1.6), (2.6, 2.2), (3.6, 4.0), (4.6, 6.2), (1.4, 8.4), (-0.8, 7.0),
+        (-2.6, 5.0)),
+    joints={
+        "first": ((-2.5, 3.0), (-3.4, 0.4), (-2.6, -1.9)), "middle": ((-0.9, 2.6), (-1.4, -0.4), (-0.6, -2.5)),
+        "ring": ((0.7, 2.6), (0.6, -0.2), (1.3, -2.2)), "little": ((2.1, 3.2), (2.6, 1.0), (3.1, -0.8)),
+        "thumb": ((-2.2, 4.6), (-4.4, 3.0), (-5.6, 1.8)),
+    },
+    wrist=((1.4, 8.2), (4.5, 6.0)),
+    forearm=(0.6, 0.8),
+    creases=(Crease("first", 1, -1, 1.1), Crease("middle", 1, -1, 1.1), Crease("ring", 1, -1, 1.1)),
+    lines=((0.4, ((-1.6, 3.4), (-0.8, 4.6), (0.6, 5.8))), (0.36, ((0.2, 3.4), (1.0, 4.4), (1.8, 5.2)))),
+)  # fmt: skip
+"""The back of a hand whose fingers are laid over a tube that lies level through (0, 0)."""
 
 
 def karo() -> Court:
@@ -27,82 +62,94 @@ def karo() -> Court:
     _collar(picture)
     picture.put(rimmed(head.face, 0.35), HEAD)
     _cap(picture)
-    letter, hush = _letter_arm(picture), _hush_arm(picture)
-    return Court(picture, head.whole(), {"letter": letter.picture, "hush": hush.picture})
+    prop = draw_hand(PROP, placed(*_spot(7.6), AIM, 0.92), rimmed(_spyglass(), 0.35), slender=0.94)
+    draw_arm(picture, prop, Sleeve((37.0, 41.0), (31.0, 50), CLOTH, (4.8, 6.6, 7.6), folds=2, seed=5, teeth=0))
+    steady = draw_hand(STEADY, placed(*_spot(16.4), AIM, 0.94), slender=0.94)
+    draw_arm(picture, steady, Sleeve((51.4, 34.6), (45.6, 46), CLOTH, (4.8, 7.0, 8.4), folds=3, seed=3, teeth=0))
+    _seal(picture)
+    return Court(picture, head.whole(), {"prop": prop.picture, "steady": steady.picture})
+
+
+def _spot(along: float) -> tuple[float, float]:
+    """A place on the spyglass, so many mm from his eye."""
+    at = GLASS(circle(along, 0, 0.1)).centroid
+    return float(at.x), float(at.y)
 
 
 def _livery(picture: Picture) -> None:
     """Puffed at the shoulders; gold, set with the sign, and a strap for the bag across it."""
-    panes(picture, curve((23.6, 34.0), (19.0, 34.8), (15.6, 38.6), (15.0, 46)), (6.4, 9.0, 9.4, 7.4), (CLOTH, GOLD), 5)
-    panes(picture, curve((41.4, 34.0), (46.2, 34.6), (49.6, 38.4), (50.4, 46)), (6.4, 9.0, 9.4, 7.4), (CLOTH, GOLD), 5)
-    body = closed((X - 8, 31.6), (X - 12, 35), (X - 12.6, 50, 1), (X + 12.6, 50, 1), (X + 12, 35), (X + 8, 31.6))
+    panes(picture, curve((17.0, 34.6), (13.0, 35.6), (10.6, 39.2), (10.4, 46)), (6.4, 8.4, 8.8, 7.4), (CLOTH, GOLD), 3)
+    body = closed((X - 7, 31.8), (X - 11, 35), (X - 11.6, 50, 1), (X + 16, 50, 1), (X + 15, 36), (X + 9, 32.4))
     picture.outline(GOLD, body, 0.5)
-    for x, y in ((X + 9.6, 36.6), (X + 9.2, 40.8), (X - 8.4, 38.4), (X - 6.4, 41.6)):
+    for x, y in ((X - 8.2, 40.6), (X + 6.0, 36.6), (X + 3.6, 40.4)):
         picture.add("karo", lozenge(x, y, 1.0, 1.35))
     picture.add(INK, shade(body, 0.9, 0, smooth=1.8))
-    strap = ribbon(curve((X - 9.4, 33.0), (X - 4.0, 37.6), (X + 3.4, 45.6)), 2.6)
+    strap = ribbon(curve((X - 9.4, 34.0), (X - 4.0, 38.4), (X + 3.4, 46.6)), 2.6)
     picture.outline(CLOTH, strap, 0.45)
-    picture.add(PAPER, [circle(x, y, 0.42) for x, y in ((X - 7.6, 34.4), (X - 5.2, 36.4), (X - 2.9, 38.6))])
+    picture.add(PAPER, [circle(x, y, 0.42) for x, y in ((X - 7.4, 35.6), (X - 4.9, 37.8), (X - 2.6, 40.2))])
 
 
 def _collar(picture: Picture) -> None:
     """It stands, open before the throat."""
     for side in (-1, 1):
-        wing = placed(X, 0)(
+        wing = placed(X - 0.4, 1.2)(
             closed(
-                *on_side(side, (3.0, 28.6, 1), (6.4, 29.4), (8.6, 32.6, 1), (6.2, 36.0), (1.0, 38.4, 1), (2.4, 33.6))
+                *on_side(side, (3.2, 28.8, 1), (6.2, 29.4), (8.4, 32.6, 1), (6.2, 36.0), (1.0, 38.4, 1), (2.6, 33.8))
             )
         )
         form(picture, CLOTH, wing, 0.4, 0.45)
 
 
 def _cap(picture: Picture) -> None:
-    crown = HEAD(
-        closed(
-            (-7.4, -6.0, 1),
-            (-8.8, -9.8),
-            (-5.4, -13.4),
-            (0, -14.4),
-            (5.8, -13.2),
-            (9.0, -9.6),
-            (7.4, -6.0, 1),
-            (0, -7.4),
-        )
+    """Round, with the wing of a messenger of the gods."""
+    cap = Picture()
+    crown = closed(
+        (-7.4, -3.4, 1),
+        (-8.2, -7.4),
+        (-5.6, -11.4),
+        (-0.6, -12.8),
+        (4.0, -11.0),
+        (6.2, -6.8),
+        (5.8, -4.4, 1),
+        (0, -6.4),
     )
-    picture.add(INK, crown.buffer(0.8))
-    picture.outline(CLOTH, crown, 0.5)
-    picture.add(INK, shade(crown, 1.0, 1.8, 1.0, 0.6, smooth=1.6))
-    picture.add(PAPER, lit(crown, 0.9, 0.6, least=0.35))
-    brim = HEAD(ribbon(curve((-9.0, -5.0), (-4.6, -6.8), (0, -7.3), (4.6, -6.8), (9.0, -5.0)), 2.3))
-    picture.add(INK, brim.buffer(0.8))
-    form(picture, PAPER, brim, 0.35, 0.45)
-    picture.add(INK, [HEAD(lozenge(x, -7.25 + x * x * 0.027, 0.72, 0.8)) for x in (-7.2, -4.8, -2.4, 2.4, 4.8, 7.2)])
-    picture.outline(PAPER, HEAD(circle(0, -9.5, 2.5)), 0.45)
-    picture.add("karo", HEAD(sign("karo", 0, -9.5, 3.7)))
-
-
-def _letter_arm(picture: Picture) -> Hand:
-    """Folded, its seal in the colour of the suit."""
-    letter = Picture()
-    sheet = LETTER(polygon((-7.4, -5.2), (7.4, -5.2), (7.4, 5.2), (-7.4, 5.2)))
-    letter.add(INK, sheet.buffer(1.0))
-    letter.add(PAPER, sheet)
-    letter.add(INK, shade(sheet, 0.5, 0, smooth=0.6))
-    for side in (-1, 1):
-        letter.add(
-            INK,
-            LETTER(line((side * 7.4, -5.0), (side * 3.6, -2.0), (0, 0.2), width=0.5)),
-            LETTER(line((side * 7.2, 5.0), (side * 5.0, 2.8), (side * 3.2, 1.0), width=0.42)),
+    cap.outline(CLOTH, crown, 0.5)
+    cap.add(INK, shade(crown, 0.9, 1.6, 1.0, 0.6, smooth=1.6))
+    cap.add(PAPER, lit(crown, 0.9, 0.6, least=0.35))
+    brim = ribbon(curve((-8.2, -2.6), (-5.0, -5.2), (-0.6, -6.5), (3.6, -6.2), (6.6, -4.4)), 2.2)
+    form(cap, GOLD, brim, 0.35, 0.45)
+    for lean, long in ((-66, 8.0), (-36, 9.6), (-8, 9.2)):
+        place = placed(-2.2, -6.6, lean)
+        quill = place(
+            closed((0.4, 0), (-1.5, -3.4), (-1.9, -long * 0.7), (-3.0, -long, 1), (0.4, -long * 0.85), (1.6, -4.0))
         )
-    seal = LETTER(circle(0, -0.6, 2.4))
-    form(letter, CLOTH, seal, 0.5, 0.45)
-    letter.add(PAPER, LETTER(sign("karo", 0, -0.6, 2.9)))
-    hand = draw_hand(TOKEN, placed(16.6, 35.4, 6, 0.96), letter, slender=0.9)
-    draw_arm(picture, hand, Sleeve((19.0, 48.6), (23, 52), CLOTH, (4.8, 6.6, 7.2), folds=2, seed=4))
-    return hand
+        form(cap, PAPER, quill, 0.4, 0.45)
+        cap.add(INK, place(line((0, -1), (-0.1, -long * 0.5), (-1.0, -long * 0.8), width=0.45)))
+    cap.outline(PAPER, circle(-2.2, -6.6, 2.1), 0.45)
+    cap.add("karo", sign("karo", -2.2, -6.6, 3.1))
+    picture.put(rimmed(cap, 0.35), HEAD)
 
 
-def _hush_arm(picture: Picture) -> Hand:
-    hand = draw_hand(HUSH, placed(34.0, 32.4, 3, 0.96), slender=0.9)
-    draw_arm(picture, hand, Sleeve((41.6, 48.6), (46, 53), CLOTH, (4.8, 6.8, 7.4), folds=3, seed=5))
-    return hand
+def _spyglass() -> Picture:
+    """The letter, rolled wider towards its end; its edge runs round it, and it is written on inside."""
+    tube = Picture()
+    roll = GLASS(polygon((0, -1.5), (LONG, -2.9), (LONG, 2.9), (0, 1.5)))
+    tube.outline(PAPER, roll, 0.5)
+    tube.add(INK, shade(roll, 0.7, 1.0, 0.9, 0.45, smooth=0.6))
+    tube.add(INK, GLASS(line((2.0, 1.4), (9.0, 0.0), (LONG - 1.6, -2.4), width=0.5)))
+    mouth = GLASS(ellipse(LONG, 0, 1.3, 2.9))
+    tube.outline(PAPER, mouth, 0.5)
+    tube.add(INK, GLASS(ellipse(LONG + 0.1, 0, 0.75, 2.1)))
+    rim = GLASS(ellipse(0.2, 0, 0.75, 1.5))
+    tube.outline(PAPER, rim, 0.45)
+    return tube
+
+
+def _seal(picture: Picture) -> None:
+    """It hangs on its ribbon from the roll."""
+    x, y = _spot(12.6)
+    seal = Picture()
+    form(seal, GOLD, ribbon(curve((x, y + 1.6), (x + 0.6, y + 5.6), (x - 0.2, y + 9.6)), 1.2), 0, 0.4)
+    form(seal, GOLD, circle(x - 0.2, y + 12.0, 3.0), 0.5, 0.45)
+    seal.add("karo", sign("karo", x - 0.2, y + 12.0, 4.6))
+    picture.put(rimmed(seal, 0.35))
