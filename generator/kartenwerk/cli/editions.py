@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
 from kartenwerk.build.game_file import edition_languages, is_game_file
+from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp
 from kartenwerk.build.workshop import Workshop
@@ -48,9 +50,12 @@ class GameEdition(NamedTuple):
             self.workshop,
             self._mark(products),
             options,
-            follow_ups=[lambda files, make=make: self._mark(make(files)) for make in follow_ups],
+            follow_ups=[partial(self._follow, make) for make in follow_ups],
             below=f"{self.below}/{inside}".rstrip("/"),
         )
+
+    def _follow(self, make: FollowUp, files: Sequence[File]) -> list[Product]:
+        return self._mark(make(files))
 
     def _mark(self, products: Sequence[Product]) -> list[Product]:
         """The products with the edition's language."""
