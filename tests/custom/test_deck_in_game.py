@@ -8,7 +8,7 @@ import pickle
 from pathlib import Path
 
 import pytest
-from tests.custom.own_game import DECK, GAME, ROWS, write_game
+from tests.custom.own_game import DECK, GAME, ROWS, with_german_cards, write_game
 from tests.support import Run
 
 import kartenwerk as kw
@@ -77,6 +77,20 @@ def test_the_booklet_names_its_cards_and_what_they_count(file: Path, run: Run, t
     assert "Karten: 12 eigene Karten" in text and "Möwe" in text
     assert "In jeder Farbe, von oben: 4, 3, 2, 1." in text
     assert "Karte 3: Punkte 3." in text and "Karte 4: Punkte –2." in text
+
+
+@pytest.mark.parametrize("game", [GAME, with_german_cards(GAME)], ids=["own cards", "german cards"])
+def test_a_changed_file_is_printed_anew_and_an_unchanged_one_is_not(game: str, run: Run, tmp_path: Path) -> None:
+    file = write_game(tmp_path / "game", game)
+
+    def printed() -> tuple[int, str]:
+        answer = json.loads(run("rules", file, "--text", "--out", tmp_path / "out", "--json").out)
+        text = Path(answer["files"][0]["path"]).read_text(encoding="utf-8")
+        return answer["unchanged"], text.partition(":")[0]
+
+    assert [printed(), printed()] == [(0, "Seezeichen"), (1, "Seezeichen")]
+    file.write_text(game.replace('title = "Seezeichen"', 'title = "Seemarken"'), encoding="utf-8")
+    assert [printed(), printed()] == [(0, "Seemarken"), (1, "Seemarken")]
 
 
 def test_booklet_pad_and_cards_are_printed_with_its_faces(file: Path, run: Run, tmp_path: Path) -> None:

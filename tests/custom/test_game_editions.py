@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.custom.own_game import GAME, write_game
+from tests.custom.own_game import GAME, with_german_cards, write_game
 from tests.support import Run
 
 from kartenwerk.base.errors import KartenwerkError
@@ -14,8 +14,7 @@ from kartenwerk.build.game_file import edition_languages, open_game
 
 BOTH = GAME.replace('title = "Seezeichen"', 'title = { de = "Seezeichen", en = "Sea Marks" }\nlanguage = ["de", "en"]')
 BOTH = BOTH.replace('punkte = "Punkte in den Stichen"', '"punkte@de" = "Punkte"\n"punkte@en" = "points in tricks"')
-TABLE = BOTH.replace("./decks/main", "deutsch").replace('"moewe", "anker", "welle"', '"eichel", "gras", "herz"')
-TABLE = TABLE.replace('"4", "3", "2", "1"', '"9", "8", "7"').replace('worth = "value"\n', "")
+TABLE = with_german_cards(BOTH)
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, wraps
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeVar, overload
 
@@ -159,8 +160,8 @@ class Workshop:
 
     @property
     def digests(self) -> Mapping[str, str]:
-        """Hashes of what decks of one's own are made from, by their ids."""
-        return {}
+        """Hashes of what decks of one's own, and the game that was named by its file, are made from, by their ids."""
+        return {id: sha256(file.bytes()).hexdigest() for id, file in self.catalog.named_game.items()}
 
     @cached_property
     def language(self) -> Language:
@@ -380,7 +381,9 @@ class CustomWorkshop(Workshop):
 
     @property
     def digests(self) -> Mapping[str, str]:
-        return {self.deck.id: f"{self.deck.digest} {self.draft}".rstrip()}
+        found = dict(super().digests)
+        found[self.deck.id] = f"{found.get(self.deck.id, '')} {self.deck.digest} {self.draft}".strip()
+        return found
 
     @property
     def fonts(self) -> Fonts:

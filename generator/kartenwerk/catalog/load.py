@@ -73,10 +73,10 @@ class Catalog:
     @cached_property
     def game_ids(self) -> tuple[str, ...]:
         known = (file.path.stem for file in self.roots.list("rules_data/games", ".toml"))
-        return tuple(sorted({*known, *self._named_game}))
+        return tuple(sorted({*known, *self.named_game}))
 
     @cached_property
-    def _named_game(self) -> Mapping[str, DataFile]:
+    def named_game(self) -> Mapping[str, DataFile]:
         """The file of the game that was named by its file, by its id."""
         if self._game_file is None:
             return {}
@@ -135,9 +135,9 @@ class Catalog:
 
             if id not in self.game_ids:
                 raise unknown(_("there is no game of that name"), id, self.game_ids)
-            file = self._named_game.get(id) or self.roots.find(f"rules_data/games/{id}.toml")
+            file = self.named_game.get(id) or self.roots.find(f"rules_data/games/{id}.toml")
             game = _read_entry(id, file, GameData, partial(self._game_in_words, file=file.name))
-            if game.brings_deck and self._custom is not None and id in self._named_game:
+            if game.brings_deck and self._custom is not None and id in self.named_game:
                 game = game.model_copy(update={"deck": self._custom.id})
             elif not game.brings_deck and game.deck not in self.deck_ids:
                 beside = [f"./{game.deck}"] if (file.path.parent / game.deck).is_dir() else []
