@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from tests.products.tagged import TaggedFile
 from tests.support import Run
 from tests.web.browser import violations
 
+from kartenwerk.build.fingerprint import describe
 from kartenwerk.build.pool import pack_products, unpack_products
 from kartenwerk.build.workshop import BookWorkshop, CustomWorkshop
 from kartenwerk.graphics.display import Fill, Group, Place, Text, walk
@@ -429,12 +431,14 @@ def test_a_kit_has_the_rules_of_every_language_that_has_some(tmp_path: Path) -> 
 
 def test_a_kit_without_a_text_has_the_booklets_of_its_game_as_a_table() -> None:
     found = workshop(SAMPLE)
-    assert table_games(found) == ["spiel/nebelhorn.toml"]
+    (table,) = table_games(found)
+    assert table == found.game.root / "spiel" / "nebelhorn.toml"
     products, left_out = table_kit(found, found.game.languages, "a4")
     assert left_out == []
     paths = {product.path for product in products}
     assert {"nebelhorn/de/rules/nebelhorn/regeln_a6.pdf", "nebelhorn/de/rules/nebelhorn/kurzkarte.pdf"} <= paths
     (text,) = (product for product in products if product.path.endswith("/regeln.txt"))
+    assert sha256(table.read_bytes()).hexdigest() in describe(text.make), "a changed table makes it anew"
     (sent,) = unpack_products(pack_products([text]), found.catalog)
     assert "Nebelhorn: Spielregeln" in sent.make(found).data.decode()
 

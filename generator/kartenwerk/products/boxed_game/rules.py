@@ -6,12 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from os import scandir
+from pathlib import Path
 
+from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import Message, _
-from kartenwerk.build.game_file import edition_languages, is_game_file, open_game
+from kartenwerk.build.game_file import is_game_file, open_game
 from kartenwerk.build.product import Made, MakeFile, Product
 from kartenwerk.build.workshop import GameWorkshop, Workshop, once_a_run
+from kartenwerk.catalog.editions import game_languages
+from kartenwerk.catalog.load import read_toml
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import GAME
 from kartenwerk.custom.game.book import rules_name
@@ -107,46 +111,48 @@ def table_kit(workshop: GameWorkshop, languages: Sequence[str], paper: str) -> t
             for language in _printed_languages(workshop, file, languages):
                 products += _of_table(workshop, file, language, paper)
         except KartenwerkError as error:
-            left_out.append(_("{name} is left out: {why}", name=file, why=error.sentence))
+            name = file.relative_to(workshop.game.root).as_posix()
+            left_out.append(_("{name} is left out: {why}", name=name, why=error.sentence))
     return products, left_out
 
 
-def _printed_languages(workshop: GameWorkshop, file: str, wanted: Sequence[str]) -> list[str | None]:
+def _printed_languages(workshop: GameWorkshop, file: Path, wanted: Sequence[str]) -> list[str | None]:
     """The editions of a game as a table that are printed; None for the only one of a game in a single language."""
-    known = edition_languages(str(workshop.game_folder / file), workshop.folder)
-    if known:
+    known = _languages(file)
+    if len(known) > 1:
         return [language for language in known if language in wanted]
-    spoken = _spoken(workshop, file)
+    (spoken,) = known
     return [None] if spoken in wanted or spoken not in workshop.game.languages else []
 
 
-def table_games(workshop: GameWorkshop) -> list[str]:
-    """The files of games as tables, by their paths in the folder."""
-    root, found = workshop.game.root, list[str]()
+def _languages(file: Path) -> tuple[str, ...]:
+    """The languages of a game as a table, the usual one first, even if nothing else of it can be read."""
+    read = DataFile(file, str(file))
+    return game_languages(read_toml(read), read.name)
+
+
+def table_games(workshop: GameWorkshop) -> list[Path]:
+    """The files of games as tables in the folder."""
+    root, found = workshop.game.root, list[Path]()
     for folder in TABLE_FOLDERS:
         place = root / folder
         if place.is_dir() and place.resolve().is_relative_to(root.resolve()):
             with scandir(place) as entries:
                 names = sorted(entry.name for entry in entries if entry.name.endswith(".toml"))
-            found += [name if folder == "." else f"{folder}/{name}" for name in names if name != GAME]
-    return [name for name in found[:MOST_TABLES] if is_game_file(str(root / name))]
+            found += [place / name for name in names if name != GAME]
+    return [file for file in found[:MOST_TABLES] if is_game_file(str(file))]
 
 
 @once_a_run
-def open_table(workshop: Workshop, file: str, language: str | None) -> tuple[Workshop, GameRules]:
+def open_table(workshop: Workshop, file: Path, language: str | None) -> tuple[Workshop, GameRules]:
     """The workshop of a game as a table in a language, or in its first, and its rules."""
-    assert isinstance(workshop, GameWorkshop)
-    opened = open_game(str(workshop.game_folder / file), workshop.folder, language)
+    opened = open_game(str(file), workshop.folder, language)
     order = GameOrder(opened.id)
     return opened.workshop, GameRules(order.session(opened.workshop).deck, order)
 
 
-def _spoken(workshop: GameWorkshop, file: str) -> str:
-    return open_table(workshop, file, None)[0].game_language
-
-
-def _of_table(workshop: GameWorkshop, file: str, edition: str | None, paper: str) -> Iterator[Product]:
-    spoken = edition or _spoken(workshop, file)
+def _of_table(workshop: GameWorkshop, file: Path, edition: str | None, paper: str) -> Iterator[Product]:
+    spoken = edition or _languages(file)[0]
     language = spoken if spoken in workshop.game.languages else workshop.game.languages[0]
     folder = f"{language_folder(workshop, language)}/{OF}"
     decks = tuple(workshop.edition(each).deck.id for each in workshop.game.members)
@@ -162,7 +168,7 @@ def _of_table(workshop: GameWorkshop, file: str, edition: str | None, paper: str
 
 
 @once_a_run
-def products_of_table(workshop: Workshop, file: str, edition: str | None, paper: str) -> tuple[Product, ...]:
+def products_of_table(workshop: Workshop, file: Path, edition: str | None, paper: str) -> tuple[Product, ...]:
     """Everything that the rules of a game as a table become, as its own workshop makes it."""
     opened, rules = open_table(workshop, file, edition)
     made = booklets_by_part(rules, BOOKLET_PAGES, paper, LARGE, TEXT, HTML, *_braille(opened, opened.game_language))
@@ -174,8 +180,11 @@ def products_of_table(workshop: Workshop, file: str, edition: str | None, paper:
     )
 
 
-def make_of_table(workshop: Workshop, file: str, edition: str | None, paper: str, number: int) -> Made:
-    """One of these files. The deck of a game as a table is that of its own workshop, so no process is sent one."""
+def make_of_table(workshop: Workshop, file: Path, edition: str | None, paper: str, number: int) -> Made:
+    """One of these files. The deck of a game as a table is that of its own workshop, so no process is sent one.
+
+    As a path the table counts for a product's fingerprint with all that is written in it.
+    """
     return products_of_table(workshop, file, edition, paper)[number].make(open_table(workshop, file, edition)[0])
 
 
