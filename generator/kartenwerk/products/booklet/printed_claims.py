@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any, NamedTuple
 
 from kartenwerk.build.workshop import Workshop
@@ -42,15 +43,17 @@ class _PrintedMark(ClaimMark):
 def printed_claims(workshop: Workshop, session: Session) -> Mapping[str, Printed]:
     """The sentence that the booklet of the session prints of each claim: of several the one that has its figure.
 
-    A claim that is printed by other rules alone has the sentence that a table reads which has changed one.
+    A claim that is printed by other rules alone has the sentence that a table reads which plays by a named set, or has
+    changed one rule.
     """
     found = _printed_at(workshop, session, booklet_values(workshop, session))
-    for key, rule in session.data.rules.items():
-        for value in rule.others():
-            if found.keys() >= session.data.claims.keys():
-                return found
-            changed = replace(session, house=HouseRules(changes={key: value}))
-            found = {**_printed_at(workshop, changed, booklet_values(workshop, changed)), **found}
+    sets = (variant.rules for variant in session.data.variants.values())
+    singles = ({key: value} for key, rule in session.data.rules.items() for value in rule.others())
+    for changes in chain(sets, singles):
+        if found.keys() >= session.data.claims.keys():
+            break
+        changed = replace(session, house=HouseRules(changes=changes))
+        found = {**_printed_at(workshop, changed, booklet_values(workshop, changed)), **found}
     return found
 
 
