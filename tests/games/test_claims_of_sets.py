@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf, sqrt
+
 import pytest
 from tests.games.proof import check_simulated, claim, differ
 from tests.games.replays import REPLAYED, replays_of, rules_of
@@ -20,7 +22,9 @@ def test_a_smaller_replay_agrees_with_the_figure(game: str, name: str) -> None:
 @pytest.mark.parametrize(("game", "name", "set_id"), OWN)
 def test_a_smaller_replay_agrees_with_the_figure_of_a_set(game: str, name: str, set_id: str) -> None:
     replay, own = replays_of(game)[name], claim(game, name).by[set_id]
-    assert not differ(replay.play(range(replay.few // 2), rules_of(game, set_id)), own.figure, own.error)
+    found = replay.play(range(replay.few), rules_of(game, set_id))
+    spread = own.error * sqrt(own.cases / found.cases) if found.cases else inf  # a few cases may be alike by chance
+    assert not differ(found._replace(error=max(found.error, spread)), own.figure, own.error)
 
 
 @pytest.mark.parametrize(("game", "name", "set_id"), SAME)
