@@ -135,9 +135,9 @@ REPLAYS = {
     "hohe_zuerst": Replay(minus_of_low_cards, 100, 4, against=0.0, seats=PLAYERS),
     "warten_sechs": Replay(partial(dearer, turn=6), 200, 4, against=0.0),
     "ohne_abwurf": Replay(wins_lost, 300, 6, against=0.0),
-    "zuerst_ausgelegt": Replay(ends("first"), 200, 12, against=100 / THREE),
-    "nie_ausgelegt": Replay(ends("unlaid"), 200, 12, against="ausgelegt_verloren"),
-    "ausgelegt_verloren": Replay(ends("laid"), 200, 12),
+    "zuerst_ausgelegt": Replay(ends("first"), 200, 40, against=100 / THREE),
+    "nie_ausgelegt": Replay(ends("unlaid"), 200, 40, against="ausgelegt_verloren"),
+    "ausgelegt_verloren": Replay(ends("laid"), 200, 40),
 }
 """How each claim that was played is found."""
 
