@@ -22,7 +22,7 @@ from tests.support import WORKSHOP
 from kartenwerk.catalog.claims import STANDARD_ERRORS
 from kartenwerk.catalog.game import Value
 
-REPLAYED = ("bauer_und_jarl", "donnerwetter", "fuenfhundert", "herzblatt", "mau_mau", "romme")
+REPLAYED = ("bauer_und_jarl", "donnerwetter", "fuenfhundert", "herzblatt", "mau_mau", "romme", "wolfsjagd")
 """The games whose sets have figures of their own."""
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 import pytest
-from tests.games.proof import Mean, advantage, check_counted, check_rule, check_simulated, claim
+from tests.games.proof import Mean, advantage, check_counted, check_rule, claim
+from tests.games.replays import Replay
 from tests.games.wolfsjagd.support import game, position
 
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.games.wolfsjagd import GAME
 from kartenwerk.play.games.wolfsjagd.players import sensible
@@ -16,6 +18,7 @@ from kartenwerk.play.games.wolfsjagd.rules import LAST_CARD, ONE, SIGL, SIX, Sta
 from kartenwerk.play.mechanics.matching import Act, Move, Play, by_merit
 
 ID = "wolfsjagd"
+PLAYERS = 3
 Merit = Callable[[Play, bool, int], tuple[bool, bool, bool, int]]
 
 
@@ -81,21 +84,24 @@ HABITS: dict[str, Policy[State, Move]] = {
 }
 
 
-def cost(name: str, seeds: range) -> Mean:
-    """The points that the habit costs a round."""
-    gain = advantage(ID, 3, seeds, HABITS[name], sensible)
-    return Mean(-gain.value, gain.error)
+def compared(name: str) -> Replay:
+    """How a habit's cost is found: the points that it costs a round, in every seat in turn."""
+
+    def cost(seeds: range, rules: Mapping[str, Value]) -> Mean:
+        gain = advantage(ID, PLAYERS, seeds, HABITS[name], sensible, **rules)
+        return Mean(-gain.value, gain.error)
+
+    return Replay(cost, 1500, 40, against=0.0, seats=PLAYERS)
 
 
-@pytest.mark.parametrize("name", HABITS)
-def test_claims_on_habits(name: str) -> None:
-    check_simulated(ID, name, cost(name, range(40)))
+REPLAYS = {name: compared(name) for name in HABITS}
+"""How each claim that was played is found."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", HABITS)
 def test_claims_on_habits_in_all_their_rounds(name: str) -> None:
-    found = cost(name, range(1500))
+    found = REPLAYS[name].play(range(REPLAYS[name].seeds), {})
     assert (round(found.value, 3), round(found.error, 3)) == pytest.approx(
         (claim(ID, name).figure, claim(ID, name).error), abs=0.001
     )
