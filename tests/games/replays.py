@@ -22,7 +22,16 @@ from tests.support import WORKSHOP
 from kartenwerk.catalog.claims import STANDARD_ERRORS
 from kartenwerk.catalog.game import Value
 
-REPLAYED = ("bauer_und_jarl", "donnerwetter", "fuenfhundert", "herzblatt", "mau_mau", "romme", "wolfsjagd")
+REPLAYED = (
+    "bauer_und_jarl",
+    "donnerwetter",
+    "einundfuenfzig_tot",
+    "fuenfhundert",
+    "herzblatt",
+    "mau_mau",
+    "romme",
+    "wolfsjagd",
+)
 """The games whose sets have figures of their own."""
 
 
