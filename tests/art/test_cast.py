@@ -38,7 +38,7 @@ DECKS = {
 }
 DECKS["franzoesisch"] |= {f"joker-{number}": draw for number, draw in JOKERS.items()}
 COURTS = [(deck, name) for deck, drawn in DECKS.items() for name in drawn]
-SHOWN = {"deutsch": (12, 24), "franzoesisch": (15, 26)}
+SHOWN = {"deutsch": (12, 24), "franzoesisch": (15, 27)}
 """How many people are seen in a deck, and how many hands."""
 COPY = 0.7
 """So alike is a hand to itself, mirrored, turned, smaller, and shaded anew, at least."""

@@ -138,8 +138,8 @@ def with_places(words: list[str], run: Run, folder: Path) -> list[str]:
                 run("tournament", "seat", file)
     (folder / "neu.toml").unlink(missing_ok=True)
     if {"OWN", "WRONG"} & {*words} and not (folder / "wrong").exists():
-        run("new", "deck", folder / "own")
-        run("new", "deck", folder / "wrong")
+        run("new", "deck", folder / "own", "--language", "de")
+        run("new", "deck", folder / "wrong", "--language", "de")
         table = folder / "wrong" / "karten.csv"
         table.write_text(table.read_text(encoding="utf-8").replace(":mond:", ":stern:"), encoding="utf-8")
     places = {

@@ -164,7 +164,7 @@ def test_a_new_deck_that_is_refused_leaves_nothing(run: Run, tmp_path: Path, pla
     root = tmp_path / "markt"
     root.mkdir()
     (root / place).write_text("", encoding="utf-8")
-    assert "this is a file, not a folder" in run("new", "deck", root).refusal
+    assert "this is a file, not a folder" in run("new", "deck", root, "--language", "de").refusal
     assert [path.name for path in root.iterdir()] == [place]
 
 

@@ -77,7 +77,7 @@ FALLS = {trial.what: trial for trial in (
     Trial(("tournament", "new", "b.toml", "--game", "romme", "--players", "a.csv", "--rounds", "2"),
           {"a.csv": b"Name\n" + b"x" * 140_000}, "a cell of 140,000 letters"),
     Trial(("new", "deck", "a" * 300), {}, "a folder of 300 letters"),
-    Trial(("new", "deck", "h"), {"h/bilder": b""}, "a new deck where a file has the name of its folder"),
+    Trial(("new", "deck", "h", "--language", "de"), {"h/bilder": b""}, "a new deck where a file has its name"),
     Trial(("new", "deck", "日本"), {}, "a new deck of a name in Japanese"),
     Trial(("new", "deck", "$(touch owned)"), {}, "a new deck of a name that a shell runs"),
 )}  # fmt: skip

@@ -121,7 +121,6 @@ def test_the_page_of_house_rules_says_what_the_set_is(game: str, id: str) -> Non
 
 ANSWERED = [
     ("sechsundsechzig", "Ich habe König und Dame einer Farbe", "130 points are all there is"),
-    ("watten", "Welcher Kritische ist der höchste", "they are named in this order as the first three"),
     ("herzblatt", "Darf der Spielmacher ablegen", "exchanged for any cards of the hand"),
     ("herzblatt", "Warum hat zu zweit jeder nur", "ten cards, which cannot be"),
     ("mogeln", "Wer spielt nach dem Klopfen weiter", "whoever had to take the pile"),
