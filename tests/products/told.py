@@ -81,12 +81,12 @@ NUMBERS = (
     r"\d+|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn"
     "|zwanzig|dreißig|vierzig|fünfzig|sechzig|hundert|fünfhundert"
 )
-NUMBERED = re.compile(rf"(?<!von )\b(?:{NUMBERS}) [A-ZÄÖÜ]\w+")
+NUMBERED = re.compile(rf"(?<!von )(?<!\d,)\b(?:{NUMBERS}) [A-ZÄÖÜ]\w+")
 
 
 @cache
 def numbered(text: str) -> frozenset[str]:
-    """What a text counts: "zwölf Spiele", "40 Marken", but not how often of a hundred."""
+    """What a text counts: "zwölf Spiele", "40 Marken", but not how often of a hundred, nor the tenths of a mean."""
     return frozenset(NUMBERED.findall(text))
 
 
