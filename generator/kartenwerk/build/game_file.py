@@ -13,7 +13,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.editions import game_in_edition, game_languages
-from kartenwerk.catalog.load import GERMAN, read_toml
+from kartenwerk.catalog.load import GERMAN, read_languages, read_toml
 from kartenwerk.custom.folder import DECK, GAME
 from kartenwerk.custom.reading import folder_of
 
@@ -64,7 +64,7 @@ def open_game(name: str, data: Path | None = None, language: str | None = None, 
 def edition_languages(name: str, data: Path | None = None) -> tuple[str, ...]:
     """The languages of a game in several, the usual one first, by its id or file; () for any other."""
     found = _find_file(name, Workshop.over(data).catalog)
-    languages = () if found is None else game_languages(read_toml(found[0]), found[0].name)
+    languages = () if found is None else read_languages(found[0])
     return languages if len(languages) > 1 else ()
 
 
@@ -83,7 +83,7 @@ def _find_file(name: str, catalog: Catalog) -> tuple[DataFile, Path] | None:
     if name in catalog.game_ids:
         file = catalog.roots.find(f"rules_data/games/{name}.toml")
         game = catalog.game(name)
-        if not game.brings_deck and game_languages(read_toml(file), file.name) == (GERMAN,):
+        if not game.brings_deck and read_languages(file) == (GERMAN,):
             return None
         return file, file.path.parents[2]
     if not is_game_file(name):

@@ -14,8 +14,7 @@ from kartenwerk.base.data import DataFile, DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.translation import ENGLISH
 from kartenwerk.catalog import Backs, Catalog, Deck
-from kartenwerk.catalog.editions import game_languages
-from kartenwerk.catalog.load import GERMAN, read_toml, read_words
+from kartenwerk.catalog.load import GERMAN, read_languages, read_words
 from kartenwerk.catalog.people import People
 from kartenwerk.custom.folder import GAME
 from kartenwerk.graphics.type.hyphenation import Hyphenator
@@ -145,7 +144,7 @@ class Workshop:
             return self.tongue
         if self.game_file is None:
             return GERMAN
-        named = game_languages(read_toml(self.game_file), self.game_file.name)[0]
+        named = read_languages(self.game_file)[0]
         return ENGLISH if named == ENGLISH else GERMAN
 
     @property

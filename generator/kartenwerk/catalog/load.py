@@ -16,7 +16,7 @@ from kartenwerk.base.inputs import parse_toml
 from kartenwerk.base.message import _, one_of
 from kartenwerk.base.translation import LANGUAGES
 from kartenwerk.catalog.deck import Deck, SuitedDeck, require_suited, require_suits
-from kartenwerk.catalog.editions import game_in_edition
+from kartenwerk.catalog.editions import game_in_edition, game_languages
 from kartenwerk.catalog.expected import describe_expected
 from kartenwerk.catalog.letter_deck import LetterDeck
 from kartenwerk.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, PrintData, Trim, read_measures
@@ -321,6 +321,11 @@ def read_toml(file: DataFile) -> dict[str, Any]:
     if not text.strip():
         raise KartenwerkError("the file is empty", file=file.name, expected="TOML")
     return parse_toml(text, file.name)
+
+
+def read_languages(file: DataFile) -> tuple[str, ...]:
+    """The languages of a game's file, the usual one first, even if nothing else of it can be used."""
+    return game_languages(read_toml(file), file.name)
 
 
 def read_words(roots: DataRoots, name: str, model: type[Model], language: str) -> Model:

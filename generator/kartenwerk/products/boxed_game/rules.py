@@ -14,8 +14,7 @@ from kartenwerk.base.message import Message, _
 from kartenwerk.build.game_file import is_game_file, open_game
 from kartenwerk.build.product import Made, MakeFile, Product
 from kartenwerk.build.workshop import GameWorkshop, Workshop, once_a_run
-from kartenwerk.catalog.editions import game_languages
-from kartenwerk.catalog.load import read_toml
+from kartenwerk.catalog.load import read_languages
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import GAME
 from kartenwerk.custom.game.book import rules_name
@@ -118,17 +117,11 @@ def table_kit(workshop: GameWorkshop, languages: Sequence[str], paper: str) -> t
 
 def _printed_languages(workshop: GameWorkshop, file: Path, wanted: Sequence[str]) -> list[str | None]:
     """The editions of a game as a table that are printed; None for the only one of a game in a single language."""
-    known = _read_languages(file)
+    known = read_languages(DataFile(file, str(file)))
     if len(known) > 1:
         return [language for language in known if language in wanted]
     (spoken,) = known
     return [None] if spoken in wanted or spoken not in workshop.game.languages else []
-
-
-def _read_languages(file: Path) -> tuple[str, ...]:
-    """The languages of a game as a table, the usual one first, even if nothing else of it can be read."""
-    read = DataFile(file, str(file))
-    return game_languages(read_toml(read), read.name)
 
 
 def table_games(workshop: GameWorkshop) -> list[Path]:
@@ -152,7 +145,7 @@ def open_table(workshop: Workshop, file: Path, language: str | None) -> tuple[Wo
 
 
 def _of_table(workshop: GameWorkshop, file: Path, edition: str | None, paper: str) -> Iterator[Product]:
-    spoken = edition or _read_languages(file)[0]
+    spoken = edition or read_languages(DataFile(file, str(file)))[0]
     language = spoken if spoken in workshop.game.languages else workshop.game.languages[0]
     folder = f"{language_folder(workshop, language)}/{OF}"
     decks = tuple(workshop.edition(each).deck.id for each in workshop.game.members)
