@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import GameData, Parameter, Value
+from kartenwerk.products.generic_words import generic_words
 from kartenwerk.text.german import capital
 
 Kind: TypeAlias = Literal["switch", "chips", "list"]
@@ -65,7 +66,7 @@ def rule_sets(workshop: Workshop, data: GameData) -> list[RuleSet]:
 
 def _field(workshop: Workshop, data: GameData, values: Mapping[str, Value], id: str) -> RuleField:
     rule, value = data.rules[id], values[id]
-    choices = _choices(rule)
+    choices = _choices(workshop, rule)
     short = len(choices) <= FEW and all(len(each.words) <= SHORT for each in choices)
     usual = rule.write(rule.default)
     return RuleField(
@@ -82,9 +83,10 @@ def _field(workshop: Workshop, data: GameData, values: Mapping[str, Value], id: 
     )
 
 
-def _choices(rule: Parameter) -> tuple[RuleValue, ...]:
+def _choices(workshop: Workshop, rule: Parameter) -> tuple[RuleValue, ...]:
     if rule.is_switch:
-        return tuple(RuleValue(word, word) for word in ("ja", "nein"))
+        words = generic_words(workshop)
+        return tuple(RuleValue(rule.write(is_on), words["yes" if is_on else "no"]) for is_on in (True, False))
     if rule.choices:
         return tuple(RuleValue(value, words) for value, words in rule.choices.items())
     numbers = [*([0] if rule.or_zero else []), *range(rule.min or 0, (rule.max or 0) + 1)]

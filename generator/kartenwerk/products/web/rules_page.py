@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Sequence
 from functools import cache, cached_property, partial
 from typing import NamedTuple
@@ -41,6 +42,7 @@ from kartenwerk.products.web.questions import (
     problem_questions,
 )
 from kartenwerk.products.web.scenes import scenes
+from kartenwerk.products.web.script_words import Words, script_in, word_on_page
 from kartenwerk.products.web.site_words import site_words
 from kartenwerk.products.web.sources import rules_path
 from kartenwerk.products.web.words import hyphenate
@@ -51,7 +53,7 @@ from kartenwerk.text.web.drawings import PageDrawings
 from kartenwerk.text.web.inks import style as ink_style
 from kartenwerk.text.web.letters import Letters, link_fonts
 from kartenwerk.text.web.markup import Ids, in_language, mark_languages
-from kartenwerk.text.web.page import ICON, page, script, styles
+from kartenwerk.text.web.page import ICON, page, styles
 from kartenwerk.text.web.passages import Passage
 
 COVER = (105.0, 148.0)
@@ -60,6 +62,14 @@ COVER = (105.0, 148.0)
 MAIN = "regeln"
 CHOICE, CHOICE_TITLE = "so-spielen-wir", "So spielen wir"
 """The form by which a reader chooses rules."""
+
+MARKS = {
+    "--usual": "üblich: ",
+    "--usual-chapter": " (üblich)",
+    "--usual-apart": "(nach den üblichen Regeln, nicht nach euren)",
+}
+"""What style sheets say of a place, a chapter and a part of its own that keep the usual rule."""
+
 OF_RULES = ("booklets", "pads", "references")
 """The kinds of files to be printed that belong to rules."""
 
@@ -99,13 +109,26 @@ HTML = Edition("", ".html", "page", rules_page)
 
 
 class RuleChoice(NamedTuple):
-    """What a page needs where its reader may choose rules: the form, the numbers of what other rules change, and the
-    inks and cuts of what they say instead."""
+    """What a page needs where its reader may choose rules: the form, the numbers of what other rules change, the inks
+    and cuts of what they say instead, and the words of the form."""
 
     form: Markup
     marked: Collection[int]
     inks: Collection[str]
     cuts: Collection[str]
+    words: Words
+
+    @property
+    def entry(self) -> tuple[str, str]:
+        """Where the form stands in the page, and its title."""
+        return word_on_page(self.words, CHOICE), word_on_page(self.words, CHOICE_TITLE)
+
+    @property
+    def style(self) -> str:
+        """What marks say of places that keep the usual rule."""
+        said = {name: word_on_page(self.words, german) for name, german in MARKS.items()}
+        marks = (f"{name}:{json.dumps(words, ensure_ascii=False)}" for name, words in said.items())
+        return f":root{{{';'.join(marks)}}}"
 
 
 class RulesPage:
@@ -210,7 +233,7 @@ class RulesPage:
             chapters=[self._entry(chapter) for chapter in contents],
             language=in_language(manuscript.language, words.code),
             rules=(choice.form if choice else Markup()) + rules,
-            choice=(CHOICE, CHOICE_TITLE) if choice else (),
+            choice=choice.entry if choice else (),
             footer=manuscript.footer,
             sheet=self.drawings.sheet,
         )
@@ -231,6 +254,7 @@ class RulesPage:
             fonts
             + styles(*sheets)
             + f':root{{--title:"{display}";--card:{deck.width:g}/{deck.height:g}}}'
+            + (choice.style if choice else "")
             + ink_style(inks, deck.palette, deck.dark_colours)
             + deck_accent(deck)
             + f":root{{--band:{deck.palette[band].screen}}}"
@@ -253,7 +277,7 @@ class RulesPage:
             about,
             style,
             body,
-            "\n".join(map(script, scripts)),
+            "\n".join(map(partial(script_in, choice.words if choice else {}), scripts)),
             skip=MAIN,
             beside=choice is not None,
             root=around.root if around else None,

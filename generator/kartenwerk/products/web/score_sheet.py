@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 from hashlib import sha256
 from urllib.parse import urlencode
 
@@ -15,8 +15,9 @@ from kartenwerk.catalog.load import words_over
 from kartenwerk.products.web.addresses import IN_GERMAN, Addresses
 from kartenwerk.products.web.frame import PAGES, TITLES, SiteFrame, deck_accent, font_path, licences, print_link
 from kartenwerk.products.web.scoring.sheet import DATA, RULES
+from kartenwerk.products.web.script_words import Words, script_in, word_on_page
 from kartenwerk.text.web.letters import CUTS, link_fonts
-from kartenwerk.text.web.page import ICON, page, script, styles
+from kartenwerk.text.web.page import ICON, page, styles
 
 SHEET = "punktezettel.html"
 TITLE = "Punktezettel"
@@ -33,9 +34,6 @@ DIGITS = 16
 
 MAIN = "zettel"
 
-Words = Mapping[str, Mapping[str, str]]
-"""The words of a language by the German ones: those of the page, and those of each script by its name."""
-
 
 def score_sheet(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> str:
     """The page, in the site's own colours or those of the first deck."""
@@ -43,11 +41,11 @@ def score_sheet(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> s
     style = link_fonts(fonts) + styles("base", "sheet") + f':root{{--title:"{TITLES}"}}' + deck_accent(decks[0])
     style += site.colours.style
     words = sheet_words(workshop.roots, site.language)
-    on_page = words.get("page", {})
+    say = partial(word_on_page, words)
     return page(
         workshop.templates,
-        on_page.get(TITLE, TITLE),
-        on_page.get(ABOUT, ABOUT),
+        say(TITLE),
+        say(ABOUT),
         style,
         workshop.templates.html(
             "web/score_sheet.html.j2",
@@ -56,10 +54,10 @@ def score_sheet(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> s
             rest=rest_path(words, site.addresses),
             address=json.dumps(site.addresses.for_scripts),
             place=site.addresses.word,
-            w=lambda german: on_page.get(german, german),
+            w=say,
             pads=[place for place, _words in print_link(workshop, site, "", ("pads",))],
         ),
-        "\n".join(_script(f"sheet/{part}", words) for part in FIRST),
+        "\n".join(script_in(words, f"sheet/{part}") for part in FIRST),
         skip=MAIN,
         root="",
         words=PAGES[site.language],
@@ -80,20 +78,9 @@ def sheet_words(roots: DataRoots, language: str) -> Words:
 
 def rest_script(words: Words) -> str:
     """The rest of the sheet's scripts."""
-    return "".join(f"{_script(part, words)}\n" for part in ("choice", *(f"sheet/{part}" for part in REST)))
+    return "".join(f"{script_in(words, part)}\n" for part in ("choice", *(f"sheet/{part}" for part in REST)))
 
 
 def rest_path(words: Words, addresses: Addresses = IN_GERMAN) -> str:
     """Where that lies in the site, named after what it says."""
     return f"{addresses.of(MAIN)}-{sha256(rest_script(words).encode()).hexdigest()[:DIGITS]}.js"
-
-
-def _script(name: str, words: Words) -> str:
-    """A script with these words in the place of its German ones, each a whole literal."""
-    text = script(name)
-    literals = {_literal(german): _literal(said) for german, said in words.get(name.rpartition("/")[2], {}).items()}
-    return re.sub("|".join(map(re.escape, literals)), lambda found: literals[found[0]], text) if literals else text
-
-
-def _literal(words: str) -> str:
-    return json.dumps(words, ensure_ascii=False)

@@ -29,12 +29,12 @@ from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import PRINT_PAGE, SEARCH, SITE, TITLES, SiteFrame, font_path, picture_path
 from kartenwerk.products.web.howplay.page import (
-    SCRIPT,
     has_choice,
     readings_file,
     readings_path,
     rule_choice,
     shared_file,
+    shared_path,
 )
 from kartenwerk.products.web.offline import ICONS, keep_offline, manifest_product
 from kartenwerk.products.web.print_page import FileToPrint, print_page
@@ -42,13 +42,13 @@ from kartenwerk.products.web.prints import print_files
 from kartenwerk.products.web.rules_page import RulesPage, Surroundings, way_back
 from kartenwerk.products.web.score_sheet import (
     SHEET,
-    Words,
     rest_path,
     rest_script,
     score_sheet,
     sheet_address,
     sheet_words,
 )
+from kartenwerk.products.web.script_words import Words
 from kartenwerk.products.web.search_page import keep_for_search, read_pages, search_page
 from kartenwerk.products.web.sources import rules_of_deck, rules_path
 from kartenwerk.text.web.letters import CUTS, FIGURE_CUTS, STANDARD
@@ -96,8 +96,10 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> l
         manifest_product(decks[0], site),
         *(_icon(decks[0], site.path(path), side) for path, side in ICONS.items()),
     ]
-    if any(has_choice(game) for deck in decks for game in site.games_of(catalog, deck)):
-        products.append(Product(f"{SITE}/{site.path(SCRIPT)}", "page", shared_file, ()))
+    chosen = {game.language for deck in decks for game in site.games_of(catalog, deck) if has_choice(game)}
+    for language in sorted(chosen):
+        make_shared = partial(shared_file, language=language)
+        products.append(Product(f"{SITE}/{shared_path(catalog.roots, language)}", "page", make_shared, ()))
     sheet_name = site.path(SHEET)
     if site.scored:
         ids, words = tuple(deck.id for deck in decks), sheet_words(catalog.roots, site.language)

@@ -7,22 +7,26 @@ from functools import partial
 from hashlib import sha256
 from typing import Any
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.base.translation import messages
 from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog.game import GameData
-from kartenwerk.catalog.load import GERMAN
+from kartenwerk.catalog.load import GERMAN, words_over
 from kartenwerk.catalog.rule_code import rule_code
 from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.counted import count_key
 from kartenwerk.products.rule_form import rule_fields, rule_sets
+from kartenwerk.products.web.addresses import Addresses
 from kartenwerk.products.web.frame import SiteFrame
 from kartenwerk.products.web.howplay import readings
 from kartenwerk.products.web.howplay.compose import Reading, Rewording, RuledSpot, SpotReads
 from kartenwerk.products.web.howplay.readings import PageReadings, read_page
 from kartenwerk.products.web.howplay.script import write_script
 from kartenwerk.products.web.rules_page import CHOICE, CHOICE_TITLE, RuleChoice
+from kartenwerk.products.web.score_sheet import sheet_words
 from kartenwerk.products.web.scoring.data import parameter_data
+from kartenwerk.products.web.script_words import Words, word_on_page
 
 AREA = "readings"
 
@@ -37,8 +41,13 @@ MANY = 24
 
 
 def has_choice(data: GameData) -> bool:
-    """Whether readers of the game's page may choose its rules; the form has German words alone."""
-    return bool(data.rules) and data.language == GERMAN
+    """Whether readers of the game's page may choose its rules."""
+    return bool(data.rules)
+
+
+def shared_path(roots: DataRoots, language: str) -> str:
+    """Where the script lies in the site that all pages in that language share: what it says is in that language."""
+    return Addresses.load(roots, language).of(SCRIPT)
 
 
 def readings_path(game: str) -> str:
@@ -86,19 +95,31 @@ def rule_choice(workshop: Workshop, rules: GameRules, sheet: str, site: SiteFram
     if not has_choice(data):
         return None
     found = page_readings(workshop, rules)
+    words = choice_words(workshop.roots, data.language)
+    say = partial(word_on_page, words)
     form = workshop.templates.html(
         "web/howplay.html.j2",
-        id=CHOICE,
-        title=CHOICE_TITLE,
+        id=say(CHOICE),
+        title=say(CHOICE_TITLE),
+        w=say,
         game=data.id,
         many=MANY,
         sets=rule_sets(workshop, data),
         rules=rule_fields(workshop, data, data.settle({})),
         sheet=sheet,
-        versions=(_digest(_shared_script(workshop)), _digest(_compact(_about(workshop, rules)))),
-        files=(f"../{site.path(SCRIPT)}", f"../{site.path(readings_path(data.id))}"),
+        versions=(_digest(_shared_script(workshop, data.language)), _digest(_compact(_about(workshop, rules)))),
+        files=(f"../{shared_path(workshop.roots, data.language)}", f"../{site.path(readings_path(data.id))}"),
     )
-    return RuleChoice(form, found.marked, found.inks, found.cuts)
+    return RuleChoice(form, found.marked, found.inks, found.cuts, words)
+
+
+def choice_words(roots: DataRoots, language: str) -> Words:
+    """The words of form and scripts in a language; none for German, in which they are written.
+
+    What an address says of the choice is said by the score sheet, too.
+    """
+    words = words_over(roots, "rules_data/howplay.toml", language)
+    return words | {"choice": sheet_words(roots, language)["choice"]} if words else words
 
 
 def readings_script(workshop: Workshop, rules: GameRules) -> str:
@@ -120,13 +141,13 @@ def _about(workshop: Workshop, rules: GameRules) -> dict[str, Any]:
 
 
 @once_a_run
-def _shared_script(workshop: Workshop) -> str:
-    return write_script(messages())
+def _shared_script(workshop: Workshop, language: str) -> str:
+    return write_script(messages() if language == GERMAN else {})
 
 
-def shared_file(workshop: Workshop) -> Made:
-    """The script that all pages share; it names its version."""
-    text = _shared_script(workshop)
+def shared_file(workshop: Workshop, language: str) -> Made:
+    """The script that all pages in that language share; it names its version."""
+    text = _shared_script(workshop, language)
     return Made(f"{text}RULES.version = {_compact(_digest(text))};\n".encode(), 1)
 
 

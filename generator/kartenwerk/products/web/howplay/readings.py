@@ -34,7 +34,7 @@ MOST_SINGLE = 18
 """The most readings by single rules: switches and words come before numbers."""
 
 SMALL = 12
-"""Of a number up to here the next ones are read, of a larger one its half and its double."""
+"""Of a number up to here the next ones are read, of a larger one its half and its double, or else its limits."""
 
 MOST_JOINT = 8
 """The most readings by two rules, of those that leave the most spots open."""
@@ -91,8 +91,9 @@ def choose_changes(data: GameData) -> tuple[list[Changes], list[Changes]]:
 def _numbers(data: GameData, key: str, rule: Parameter) -> list[Changes]:
     """The values of a number: those of named sets, 0 where that means something of its own, and some near it."""
     usual = int(rule.default)
-    near = (usual + 1, usual - 1) if usual <= SMALL else (usual // 2, usual * 2)
+    near: tuple[int, ...] = (usual + 1, usual - 1) if usual <= SMALL else (usual // 2, usual * 2)
     named = [each.rules[key] for each in data.variants.values() if key in each.rules]
+    near = tuple(filter(rule.allows, near)) or tuple(each for each in (rule.min, rule.max) if each is not None)
     values = dict.fromkeys([*named, *([0] if rule.or_zero else []), *near])
     return [{key: value} for value in values if rule.allows(value) and value != usual]
 

@@ -9,7 +9,7 @@
   var status = find("[role=status]"), wrong = find("[role=alert]"), code = find(".code"), typed = find(".line input");
   var download = find("[data-download]"), sheet = find("[data-sheet]"), usual = find("[data-usual]");
   var rules = null, base = "", single = {}, file = "", shown = [], taps = [];
-  var MARKED = /(?<=[.!?:])\s+(?=[A-ZÄÖÜ„])/;
+  var MARKED = /(?<=[.!?:])\s+(?=[A-ZÄÖÜ„“])/;
 
   section.hidden = false;
   document.querySelectorAll("[data-choice]").forEach(function (link) { link.hidden = false; });
