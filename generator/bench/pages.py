@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench.press import DECK, measure
-from bench.slow_phone import open_pages
+from bench.slow_phone import open_pages, tap_sheets
 from kartenwerk.play.games import GAME_IDS
+from kartenwerk.products.web.score_sheet import SHEET
 
 KB, MB = 1000, 1_000_000
 GAME = GAME_IDS[0]
@@ -45,6 +46,9 @@ def main() -> None:
         for page_name, sight in zip(shown, open_pages(folder / "out" / SITE, *shown), strict=False):
             rows.append(Budget(f"{page_name} on a slow phone, painted", sight.painted, 2, "s"))
             rows.append(Budget(f"{page_name} on a slow phone, moved", 100 * sight.moved, 5, "%"))
+        answers = [*tap_sheets(folder / "out" / SITE, SHEET, *GAME_IDS)]
+        if answers:
+            rows.append(Budget("the slowest tap on a score sheet, slow phone", max(answers), 50, "ms"))
         rows += [
             Budget("a site, empty cache, CPU", first.cpu, 180, "s"),
             Budget("an unchanged site, CPU", again.cpu, 10, "s"),

@@ -1,4 +1,6 @@
-"""When a slow phone shows a page, and how much of it moves meanwhile: in chromium, on a slow line, at a quarter speed.
+"""When a slow phone shows a page, how much of it moves meanwhile, and how long a tap on the score sheet takes.
+
+It is chromium on a slow line and at a quarter of this machine's speed.
 
 It needs playwright and a chromium of the system; without them the figures are left out.
 """
@@ -17,6 +19,8 @@ from typing import Any, NamedTuple
 LATENCY, LINE, SLOWER = 150, 1_600_000 / 8, 4
 """Milliseconds to the server, bytes a second, and how many times slower than this machine the phone is."""
 
+BROWSERS = ("chromium", "google-chrome", "chromium-headless-shell")
+
 PHONE = {"width": 390, "height": 844}
 
 _WATCH = """() => new Promise(done => {
@@ -29,6 +33,20 @@ _WATCH = """() => new Promise(done => {
 })"""
 
 
+_TIME_TAPS = """() => {
+  window.taps = [];
+  new PerformanceObserver(list => {
+    for (const each of list.getEntries()) { if (each.name === "click") { taps.push(each.duration); } }
+  }).observe({ type: "event", durationThreshold: 16 });
+}"""
+"""Milliseconds from each tap until the screen shows what it did (Event Timing), in steps of 8; below 16 none."""
+
+GUESTS = ("Anna", "Bert", "Cleo", "Dirk", "Eva", "Fritz")
+
+MOST_TAPS, PAUSE = 8, 250
+"""Taps on each game's sheet, and the milliseconds that a hand takes from one to the next."""
+
+
 class Sight(NamedTuple):
     """Seconds until the largest part of the first screen is painted, and how much moved (Cumulative Layout Shift)."""
 
@@ -38,18 +56,56 @@ class Sight(NamedTuple):
 
 def open_pages(folder: Path, *pages: str) -> Iterator[Sight]:
     """How a slow phone sees these pages of a folder; nothing where no browser is found."""
-    chromium = shutil.which("chromium") or shutil.which("google-chrome")
+    with serve(folder) as address, _browser() as browser:
+        for page in pages if browser else ():
+            yield _open(browser, f"{address}/{page}")
+
+
+def tap_sheets(folder: Path, sheet: str, *games: str) -> Iterator[float]:
+    """The longest answer to a tap on each of these games' score sheets in ms, as a deal is entered."""
+    with serve(folder) as address, _browser() as browser:
+        for game in games if browser else ():
+            yield _tap(browser, f"{address}/{sheet}?spiel={game}")
+
+
+@contextmanager
+def _browser() -> Iterator[Any]:
+    """A browser, or None where there is none."""
+    chromium = next(filter(None, map(shutil.which, BROWSERS)), None)
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
-        return
+        chromium = None
     if chromium is None:
+        yield None
         return
-    with serve(folder) as address, sync_playwright() as playwright:
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        for page in pages:
-            yield _open(browser, f"{address}/{page}")
+        yield browser
         browser.close()
+
+
+def _tap(browser: Any, address: str) -> float:
+    context = browser.new_context(viewport=PHONE, has_touch=True)
+    page = context.new_page()
+    page.goto(address)
+    for number, name in enumerate(GUESTS):
+        if number > 1 and page.get_attribute("#right", "aria-disabled") != "true":
+            break  # as many as the game needs
+        page.fill(".beginning input[aria-label=Name]", name)
+        page.click(".beginning >> text=Dazu")
+    page.click("#right")
+    page.wait_for_selector(".facts button")
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.evaluate(_TIME_TAPS)
+    buttons = page.locator(".facts button:visible:enabled")
+    for number in range(MOST_TAPS):
+        if number < buttons.count():  # a tap may take questions away
+            buttons.nth(number).tap()
+            page.wait_for_timeout(PAUSE)
+    longest = max(page.evaluate("taps"), default=0.0)
+    context.close()
+    return float(longest)
 
 
 def _open(browser: Any, address: str) -> Sight:
