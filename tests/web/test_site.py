@@ -11,7 +11,7 @@ from urllib.parse import unquote
 
 import pytest
 from tests.support import WORKSHOP, Run, some
-from tests.web.browser import LAYOUT_SHIFT, find_small_targets, needs_chromium, violations, wait_for_address
+from tests.web.browser import LAYOUT_SHIFT, find_small_targets, needs_chromium, overflows, violations, wait_for_address
 from tests.web.test_offline import KEPT, Server
 from tests.web.validator import faults, needs_java
 
@@ -286,9 +286,12 @@ def test_after_one_visit_a_whole_site_is_there_without_a_network(chromium: Any, 
 
 @needs_chromium
 @pytest.mark.parametrize("name", ["index.html", "suche.html", f"{DECK}.html", "spiele/anagramm_poker.html", SHEET])
-def test_what_is_pressed_on_any_page_is_as_large_as_a_fingertip(chromium: Any, site: Path, name: str) -> None:
+def test_what_is_pressed_is_as_large_as_a_fingertip_and_letters_four_times_as_large_stay_on_the_page(
+    chromium: Any, site: Path, name: str
+) -> None:
     page: Any = chromium.new_context(viewport={"width": 360, "height": 740}).new_page()
     page.goto((site / name).as_uri())
     page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
     assert find_small_targets(page) == []
+    assert not overflows(page, "34px") and not overflows(page, "68px")
     page.context.close()
