@@ -15,7 +15,7 @@ from tests.support import Answer, Run
 
 import kartenwerk.cli.building
 import kartenwerk.cli.diff
-from kartenwerk.build.run import build
+from kartenwerk.build.run import make_all
 from kartenwerk.cli import again
 from kartenwerk.products.prints.mark import take_print
 
@@ -38,9 +38,9 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def counted(*args: object, **named: object) -> object:
         found.append("built")
-        return build(*args, **named)  # type: ignore[arg-type]
+        return make_all(*args, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(kartenwerk.cli.building, "build", counted)
+    monkeypatch.setattr(kartenwerk.cli.building, "make_all", counted)
     return found
 
 

@@ -9,6 +9,7 @@ import pytest
 from tests.custom.own_game import GAME, with_german_cards, write_game
 from tests.support import Run
 
+import kartenwerk.cli.building
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.game_file import edition_languages, open_game
 
@@ -49,6 +50,26 @@ def test_its_pad_is_printed_in_each_language_or_in_one(file: Path, run: Run, tmp
     assert [Path(each["path"]).relative_to(tmp_path).parts[0] for each in made] == ["de", "en"]
     (one,) = json.loads(run("pad", file, "--sheets", "1", "--language", "en", "--json", "--out", tmp_path).out)["files"]
     assert one["path"] == made[1]["path"] and one["sha256"] == made[1]["sha256"] != made[0]["sha256"]
+
+
+def test_a_fault_in_the_second_edition_leaves_nothing_of_the_first(tmp_path: Path, run: Run) -> None:
+    wrong = write_game(tmp_path / "game", BOTH + '\n[text]\n"goal@de" = "Fein."\n"goal@en" = "{{ nothing }}"\n')
+    done = run("rules", wrong, "--text", "--out", tmp_path / "out")
+    assert done.code == 1 and "nothing" in done.err
+    assert not [each for each in (tmp_path / "out").rglob("*") if each.is_file()]
+
+
+def test_the_same_kit_again_is_answered_without_being_made(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = write_game(tmp_path / "game", BOTH)
+    words = ("kit", whole, "--only", "pad", "--out", tmp_path / "out")
+    first = run(*words)
+    monkeypatch.setattr(kartenwerk.cli.building, "make_all", None)
+    again = run(*words)
+    assert first.code == again.code == 0 and again.out.count("unchanged") == len(first.out.splitlines()) == 2
+    (tmp_path / "out/en/manifest.json").unlink()
+    assert run(*words).code == 1  # since it would be made
 
 
 @pytest.mark.parametrize(

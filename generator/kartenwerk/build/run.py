@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.spool import Spool
 from kartenwerk.build.checker import Checker
@@ -22,6 +22,19 @@ from kartenwerk.build.workshop import Workshop
 Progress: TypeAlias = Callable[[File], None]
 FollowUp: TypeAlias = Callable[[Sequence[File]], Sequence[Product]]
 """Names further products from the files made before them: a box that holds the booklets, a guide that counts sheets."""
+
+
+class Unwritten(NamedTuple):
+    """What a run has made, and where it goes below `out`; `files` are all that were asked for, unchanged ones too."""
+
+    out: Path
+    files: Sequence[File]
+    made: Mapping[str, Callable[[], bytes]]
+    places: Mapping[str, Path]
+
+    def write(self) -> list[File]:
+        """Write what was made and is not there yet, the manifest last; all files with what was done."""
+        return _write(self.out, self.files, self.made, self.places)
 
 
 def build(
@@ -45,6 +58,25 @@ def build(
     turn. With `enter_each` every file is written and entered as soon as it is done, before `progress` hears of it: so
     a run that is given up keeps what it has made. `lasting` workers make the files of one run after the other.
     """
+    made = make_all(
+        workshop, products, out, progress, workers, follow_ups, checkers, enter_each=enter_each, lasting=lasting
+    )
+    return list(made.files) if enter_each else made.write()
+
+
+def make_all(
+    workshop: Workshop,
+    products: Sequence[Product],
+    out: Path,
+    progress: Progress,
+    workers: int | None = None,
+    follow_ups: Sequence[FollowUp] = (),
+    checkers: Sequence[Checker] = (),
+    *,
+    enter_each: bool = False,
+    lasting: LastingWorkers | None = None,
+) -> Unwritten:
+    """The first half of `build`: what is made waits to be written, so that several runs are written together or not."""
     manifest, fingerprints = Manifest(out), Fingerprints(workshop.roots, workshop.digests, workshop.cache)
     done: list[File] = []
     made: dict[str, Callable[[], bytes]] = {}
@@ -69,7 +101,7 @@ def build(
                 current[file.path] = file
                 progress(file)
             done += filter(None, current.values())
-    return done if enter_each else _write(out, done, made, places)
+    return Unwritten(out, done, made, places)
 
 
 def _write(

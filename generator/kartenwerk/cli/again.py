@@ -61,20 +61,25 @@ class Watched(NamedTuple):
 
 
 def remember(
-    workshop: Workshop, out: Path, built: Sequence[str], answer: Mapping[str, Any], *, read: Sequence[Path] = ()
+    workshops: Sequence[Workshop],
+    out: Path,
+    built: Sequence[str],
+    answer: Mapping[str, Any],
+    *,
+    read: Sequence[Path] = (),
 ) -> None:
-    """Keep a command's answer on the files `built` below `out`, as JSON, for the next time.
+    """Keep a command's answer on the files `built` below `out` and their manifests, as JSON, for the next time.
 
     It is not kept where anything that they were built from has changed meanwhile, or what else was `read`.
     """
     asked = _asked.get()
     if asked is None:
         return
-    watched = _watch(workshop, asked.words, out, built, read)
+    watched = _watch(workshops, asked.words, out, built, read)
     state = watched.state()
     if state is not None and state.changed < asked.began:
         kept = {"watched": watched, "digest": state.digest, "given": str(out.absolute()), "told": answer}
-        workshop.cache.write(KIND, _key(asked.words), json.dumps(kept).encode())
+        workshops[0].cache.write(KIND, _key(asked.words), json.dumps(kept).encode())
 
 
 def known_answer(words: Sequence[str]) -> Mapping[str, Any] | None:
@@ -91,13 +96,15 @@ def known_answer(words: Sequence[str]) -> Mapping[str, Any] | None:
     return answer if state is not None and state.digest == entry["digest"] else None
 
 
-def _watch(workshop: Workshop, words: Sequence[str], out: Path, built: Sequence[str], read: Sequence[Path]) -> Watched:
+def _watch(
+    workshops: Sequence[Workshop], words: Sequence[str], out: Path, built: Sequence[str], read: Sequence[Path]
+) -> Watched:
     from kartenwerk.build.fingerprint import program_folders
-    from kartenwerk.build.manifest import MANIFEST
 
-    folders = program_folders(workshop.roots) + ([workshop.deck_folder] if workshop.deck_folder else [])
+    folders = program_folders(workshops[0].roots)
+    folders += dict.fromkeys(workshop.deck_folder for workshop in workshops if workshop.deck_folder)
     named = [path for path in _find_named(words) if path.is_file()]
-    made = [out / name for name in (MANIFEST, *built)] if built else []  # a command that builds nothing has no manifest
+    made = [out / name for name in built]
     return Watched(_resolve([*folders, *read]), _resolve(named), _resolve(made), *_resolve([out]))
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from kartenwerk.build.checker import Checker
 from kartenwerk.build.files import check_folder
-from kartenwerk.build.manifest import File
+from kartenwerk.build.manifest import MANIFEST, File
 from kartenwerk.build.product import Product
-from kartenwerk.build.run import FollowUp, build
+from kartenwerk.build.run import FollowUp, Progress, Unwritten, make_all
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.again import remember
 from kartenwerk.cli.answers import Built
@@ -17,6 +19,15 @@ from kartenwerk.cli.options.shared import OutputOptions
 from kartenwerk.cli.output import Reply, console, escape, rich_wanted
 from kartenwerk.cli.report import RunReport, reply_of
 from kartenwerk.cli.translation import gettext
+
+
+class Task(NamedTuple):
+    """What is made in one workshop: products and those of the follow-ups, `below` the output folder."""
+
+    workshop: Workshop
+    products: Sequence[Product]
+    follow_ups: Sequence[FollowUp] = ()
+    below: str = ""
 
 
 def build_and_report(
@@ -37,35 +48,58 @@ def build_and_report(
     What is `lasting` depends on the words of the command line, on the files that they name, on data and on the program
     alone: with the same words it is printed again without being built (`again`).
     """
-    out = options.out / below
-    check_folder(out)
+    task = Task(workshop, products, follow_ups, below)
+    return build_tasks([task], options, remarks=remarks, lasting=lasting, checkers=checkers)
+
+
+def build_tasks(
+    tasks: Sequence[Task],
+    options: OutputOptions,
+    *,
+    remarks: Sequence[str] = (),
+    lasting: bool = False,
+    checkers: Sequence[Checker] = (),
+) -> Reply[Built]:
+    """As `build_and_report`, for several workshops: all is made before anything is written."""
+    for task in tasks:
+        check_folder(options.out / task.below)
     if not options.json and rich_wanted(options.plain):
-        files = _with_bar(workshop, products, out, follow_ups, checkers)
+        made = _with_bar(tasks, options.out, checkers)
     else:
-        files = build(workshop, products, out, progress=lambda file: None, follow_ups=follow_ups, checkers=checkers)
-    result = RunReport(out, files, workshop.notes, remarks, options.json, options.plain)
+        made = _make(tasks, options.out, lambda file: None, checkers)
+    files = [
+        replace(file, path=(Path(task.below) / file.path).as_posix())
+        for task, unwritten in zip(tasks, made, strict=True)
+        for file in unwritten.write()
+    ]
+    notes = list(dict.fromkeys(note for task in tasks for note in task.workshop.notes))
+    result = RunReport(options.out, files, notes, remarks, options.json, options.plain)
     if lasting:
-        remember(workshop, out, [file.path for file in files], result.as_json())
+        manifests = [(Path(task.below) / MANIFEST).as_posix() for task in tasks]
+        built = [*manifests, *(file.path for file in files)]
+        remember([task.workshop for task in tasks], options.out, built, result.as_json())
     return reply_of(result)
 
 
-def _with_bar(
-    workshop: Workshop,
-    products: Sequence[Product],
-    out: Path,
-    follow_ups: Sequence[FollowUp],
-    checkers: Sequence[Checker],
-) -> list[File]:
+def _make(tasks: Sequence[Task], out: Path, progress: Progress, checkers: Sequence[Checker]) -> list[Unwritten]:
+    return [
+        make_all(task.workshop, task.products, out / task.below, progress, None, task.follow_ups, checkers)
+        for task in tasks
+    ]
+
+
+def _with_bar(tasks: Sequence[Task], out: Path, checkers: Sequence[Checker]) -> list[Unwritten]:
     # only a terminal shows a bar
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     look = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    known = sum(len(task.products) for task in tasks)
     with Progress(*look, console=console(), transient=True) as bar:
-        task = bar.add_task(gettext("printing"), total=len(products))
+        shown = bar.add_task(gettext("printing"), total=known)
 
         def done(file: File) -> None:
             # how many products the follow-ups add is not known beforehand
-            total = max(bar.tasks[task].completed + 1, len(products))
-            bar.update(task, advance=1, total=total, description=escape(file.path))
+            total = max(bar.tasks[shown].completed + 1, known)
+            bar.update(shown, advance=1, total=total, description=escape(file.path))
 
-        return build(workshop, products, out, progress=done, follow_ups=follow_ups, checkers=checkers)
+        return _make(tasks, out, done, checkers)

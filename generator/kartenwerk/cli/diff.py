@@ -117,7 +117,7 @@ def _keep(workshop: Workshop, folder: Path, reply: Reply[DeckDiffered], options:
     """The reply, kept for the same words as long as the deck, its prints and what it is compared with stay the same."""
     lines = [*reply.lines]
     read = [folder / PRINTS, *(() if options.against is None else (own_folder(options.against),))]
-    remember(workshop, Path(), [], {"answer": dict(reply.answer), "lines": lines, "json": options.json}, read=read)
+    remember([workshop], Path(), [], {"answer": dict(reply.answer), "lines": lines, "json": options.json}, read=read)
     return Reply(reply.answer, lines)
 
 

@@ -11,10 +11,10 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.boxed_game import OpenedGame, open_game_folder
-from kartenwerk.cli.building import build_and_report
+from kartenwerk.cli.building import Task, build_and_report, build_tasks
 from kartenwerk.cli.custom import ALL, open_deck
 from kartenwerk.cli.draft import open_draft
-from kartenwerk.cli.editions import GameEdition, join_replies, open_editions
+from kartenwerk.cli.editions import GameEdition, open_editions
 from kartenwerk.cli.options.decks import KitOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.products.boxed_game.guide import guide_products
@@ -37,15 +37,15 @@ def kit(options: KitOptions) -> Reply[Built]:
             raise KartenwerkError(
                 "the file is of another game", key="--for", found=repr(options.for_game), expected=game
             )
-        return join_replies([_kit_for_game(each, options) for each in editions])
+        return _kit_for_game(editions, options)
     options.refuse(options.of_deck)
     workshop, deck = open_deck(options.deck, options.data)
     wanted = options.for_game
     if wanted is None:
         return _kit_of_deck(workshop, deck, options)
     if wanted in workshop.catalog.game_ids and workshop.catalog.game(wanted).deck == deck:
-        return join_replies([_kit_for_game(each, options) for each in open_editions(wanted, options.data, None)])
-    return _kit_for_game(GameEdition(workshop, wanted), options, deck)
+        return _kit_for_game(open_editions(wanted, options.data, None), options)
+    return _kit_for_game([GameEdition(workshop, wanted)], options, deck)
 
 
 def _kit_of_deck(opened: Workshop, deck: str, options: KitOptions) -> Reply[Built]:
@@ -63,8 +63,14 @@ def _kit_of_deck(opened: Workshop, deck: str, options: KitOptions) -> Reply[Buil
     return build_and_report(workshop, products, options, lasting=True, follow_ups=follow_ups, below=below)
 
 
-def _kit_for_game(edition: GameEdition, options: KitOptions, deck: str = "") -> Reply[Built]:
+def _kit_for_game(editions: Sequence[GameEdition], options: KitOptions, deck: str = "") -> Reply[Built]:
     """What one game needs, of its own deck unless another is named."""
+    tasks = [_of_edition(each, options, deck) for each in editions]
+    return build_tasks(tasks, options, lasting=options.printer is None)
+
+
+def _of_edition(edition: GameEdition, options: KitOptions, deck: str) -> Task:
+    """What one game needs in one language."""
     workshop, inside = open_draft(edition.workshop, options)
     address, parts = read_link(options.link), read_parts(options.only)
     catalog = workshop.catalog
@@ -79,8 +85,7 @@ def _kit_for_game(edition: GameEdition, options: KitOptions, deck: str = "") -> 
     size = read_booklet_size(options.booklet)
     products = game_kit_products(workshop, party, options.paper, address, parts=parts, printer=printer, booklet=size)
     follow_ups = game_kit_follow_ups(workshop, party, options.paper, parts=parts, printer=printer)
-    made = edition._replace(workshop=workshop)
-    return made.build(products, options, follow_ups=follow_ups, lasting=printer is None, inside=inside)
+    return edition._replace(workshop=workshop).task(products, follow_ups=follow_ups, inside=inside)
 
 
 def _kit_of_game(opened: OpenedGame, options: KitOptions) -> Reply[Built]:
