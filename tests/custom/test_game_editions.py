@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import pickle
 from pathlib import Path
 
 import pytest
 from tests.custom.own_game import GAME, with_german_cards, write_game
 from tests.support import Run
 
+import kartenwerk as kw
 import kartenwerk.cli.building
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.game_file import edition_languages, open_game
+from kartenwerk.cli.answers import Built
+from kartenwerk.cli.building import Task
+from kartenwerk.cli.output import Reply
 
 BOTH = GAME.replace('title = "Seezeichen"', 'title = { de = "Seezeichen", en = "Sea Marks" }\nlanguage = ["de", "en"]')
 BOTH = BOTH.replace('punkte = "Punkte in den Stichen"', '"punkte@de" = "Punkte"\n"punkte@en" = "points in tricks"')
@@ -36,6 +41,16 @@ def test_what_the_file_does_not_say_is_said_in_the_edition_s_language(file: Path
     opened = open_game(str(file), None, "en")
     assert "suit" in " ".join(opened.workshop.catalog.game(opened.id).reasons.values())
     assert opened.workshop.locale.startswith("en")
+
+
+def test_a_program_opens_the_edition_that_it_names(file: Path) -> None:
+    game = kw.game(file, language="en")
+    assert game.title == "Sea Marks" and pickle.loads(pickle.dumps(game)).title == "Sea Marks"
+    assert "points in tricks" in {entry.label for entry in game.session(seed=2).play_out().tally}
+    assert kw.game(file).title == "Seezeichen" and kw.game("watten", language="de").title == "Watten"
+    for name in (file, "watten"):
+        with pytest.raises(KartenwerkError, match="the game has no such language; found 'fr'"):
+            kw.game(name, language="fr")
 
 
 def test_at_the_table_it_speaks_the_user_s_language_if_it_has_that(file: Path, run: Run) -> None:
@@ -70,6 +85,29 @@ def test_the_same_kit_again_is_answered_without_being_made(
     assert first.code == again.code == 0 and again.out.count("unchanged") == len(first.out.splitlines()) == 2
     (tmp_path / "out/en/manifest.json").unlink()
     assert run(*words).code == 1  # since it would be made
+
+
+@pytest.mark.parametrize(("words", "folders"), [((), ["de", "en"]), (("--language", "en"), ["en"])])
+def test_its_site_is_made_in_each_language_or_in_one(
+    file: Path, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], folders: list[str]
+) -> None:
+    tasks: list[Task] = []
+
+    def stop(given: list[Task], *rest: object, **more: object) -> Reply[Built]:
+        tasks.extend(given)
+        raise KartenwerkError("enough")
+
+    monkeypatch.setattr("kartenwerk.cli.site.build_tasks", stop)
+    run("site", file, *words, "--out", tmp_path)
+    assert [task.below for task in tasks] == folders
+    english = [product.path for product in tasks[-1].products]
+    assert "site/games/seezeichen.html" in english and "site/cards/probe/moewe-1.svg" in english
+
+
+def test_a_site_in_two_languages_lies_at_no_one_address(file: Path, run: Run) -> None:
+    refusal = run("site", file, "--base-url", "https://example.org/").refusal
+    assert "each edition lies at an address of its own" in refusal and "--language" in refusal
+    assert "comes in several languages" in run("site", "watten", "--language", "en").refusal
 
 
 @pytest.mark.parametrize(

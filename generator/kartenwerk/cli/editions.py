@@ -51,4 +51,3 @@ def open_editions(name: str, data: Path | None, language: str | None) -> list[Ga
     if language is not None and not languages and not is_game_file(name):
         raise refuse_language(name)
     return [GameEdition(*open_printed_game(name, data, language), language or "" if languages else "")]
-

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.base.translation import GERMAN, messages
 from kartenwerk.build.game_file import is_game_file
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
-from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import open_deck, open_printed_game
+from kartenwerk.cli.boxed_game import refuse_language
+from kartenwerk.cli.building import Task, build_tasks
+from kartenwerk.cli.custom import open_deck
+from kartenwerk.cli.editions import GameEdition, open_editions
 from kartenwerk.cli.options.decks import EVERYTHING, PRINTED, SiteOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.products.kits.kit import finished_decks
@@ -19,15 +25,44 @@ from kartenwerk.products.web.site import site_follow_ups, site_products
 from kartenwerk.products.web.site_file import read_site_file
 
 
+class SiteOfEdition(NamedTuple):
+    """What is made of a site in one language, and what is said about it."""
+
+    task: Task
+    remarks: Sequence[str]
+
+
 def site(options: SiteOptions) -> Reply[Built]:
-    if options.deck is None:
-        workshop, names = Workshop.over(options.data), []
-    elif is_game_file(options.deck):
-        workshop, game = open_printed_game(options.deck, options.data)
-        names = [workshop.catalog.game(game).deck]
-    else:
-        workshop, name = open_deck(options.deck, options.data)
-        names = [name]
+    made = [_of_edition(edition, options) for edition in _open(options)]
+    if len(made) > 1 and options.base_url:
+        raise KartenwerkError(
+            "each edition lies at an address of its own",
+            key="--base-url",
+            found=repr(options.base_url),
+            expected=_("one edition, by --language"),
+        )
+    remarks = list(dict.fromkeys(remark for each in made for remark in each.remarks))
+    return build_tasks([each.task for each in made], options, remarks=remarks)
+
+
+def _open(options: SiteOptions) -> list[GameEdition]:
+    """A site for each edition; its id is that of its only deck, "" where it has several."""
+    name = options.deck
+    if name is not None and is_game_file(name):
+        return [
+            edition._replace(id=edition.workshop.catalog.game(edition.id).deck)
+            for edition in open_editions(name, options.data, options.language)
+        ]
+    if options.language is not None:
+        raise refuse_language("" if name is None else name)
+    if name is None:
+        return [GameEdition(Workshop.over(options.data), "")]
+    return [GameEdition(*open_deck(name, options.data))]
+
+
+def _of_edition(edition: GameEdition, options: SiteOptions) -> SiteOfEdition:
+    """The site in one language."""
+    workshop, names = edition.workshop, [edition.id] if edition.id else []
     frame = SiteFrame(
         language=workshop.game_language,
         home=Home.read(options.base_url),
@@ -48,8 +83,8 @@ def site(options: SiteOptions) -> Reply[Built]:
     )
     frame = frame._replace(scored=sheet.games)
     products = [*site_products(catalog, decks, frame), *sheet.products]
-    follow_ups = site_follow_ups(catalog, decks, frame)
-    return build_and_report(workshop, products, options, follow_ups=follow_ups, remarks=sheet.refused)
+    task = edition.task(products, follow_ups=site_follow_ups(catalog, decks, frame))
+    return SiteOfEdition(task, sheet.refused)
 
 
 def _read_kinds(given: str) -> tuple[str, ...]:

@@ -343,10 +343,11 @@ class SiteOptions(OutputOptions):
     """
 
     deck: str | None = argument(
-        "A deck's id, see kartenwerk list; or the folder of a deck of your own. [default: all decks]",
+        "A deck's id, see kartenwerk list; the folder of a deck of your own; or a game's file. [default: all decks]",
         default=None,
         complete=completion.decks,
     )
+    language: str | None = EDITION
     print: str = option(
         "PDFs to lay beside the pages: booklets, pads, references, decks; several with commas, or all.",
         default="",
