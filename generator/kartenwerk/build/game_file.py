@@ -38,6 +38,8 @@ def open_game(name: str, data: Path | None = None, language: str | None = None, 
     workshop = Workshop.over(data)
     found = _find_file(name, workshop.catalog)
     if found is None:
+        if language not in (None, GERMAN) and name in workshop.catalog.game_ids:
+            raise unknown(_("the game has no such language"), language, (GERMAN,), "--language")
         return OpenGame(workshop, name)
     file, root = found
     whole = read_toml(file)

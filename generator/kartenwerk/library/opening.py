@@ -18,17 +18,18 @@ from kartenwerk.play.engine.contract import AnyGame
 from kartenwerk.products.kits.game_order import GameOrder
 
 
-def game(id, *, data=None, variant="", **rules):  # type: ignore[no-untyped-def]  # its types stand in opening.pyi
+def game(id, *, data=None, variant="", language=None, **rules):  # type: ignore[no-untyped-def]  # see opening.pyi
     """The game of that id, with the rules of a `variant` and these single ones.
 
     `data` is a folder laid over the project's data. The file of a game as a table, or a game as a value, such as a
-    package's own `GAME`, may be given instead of an id; its data are found by its id. KartenwerkError for an unknown id
-    or a rule that cannot be.
+    package's own `GAME`, may be given instead of an id; its data are found by its id. Of a game in several languages it
+    is the edition in that `language` ("de" or "en"), or else the first. KartenwerkError for an unknown id, a language
+    that the game does not have, or a rule that cannot be.
     """
     if isinstance(id, Path):
         id = str(id)
     contract = None if isinstance(id, str) else id
-    return _open(id if contract is None else contract.id, contract, data, variant, rules)
+    return _open(id if contract is None else contract.id, contract, data, variant, rules, language)
 
 
 def all_games(*, data: str | Path | None = None) -> tuple[GameInfo, ...]:
@@ -53,9 +54,14 @@ def replay(record, *, data=None):  # type: ignore[no-untyped-def]
 
 
 def _open(
-    id: str, contract: AnyGame | None, data: str | Path | None, variant: str, rules: Mapping[str, Value]
+    id: str,
+    contract: AnyGame | None,
+    data: str | Path | None,
+    variant: str,
+    rules: Mapping[str, Value],
+    language: str | None = None,
 ) -> Game[object, object, object]:
-    workshop, id = open_game(id, None if data is None else Path(data))
+    workshop, id = open_game(id, None if data is None else Path(data), language)
     settings = tuple(f"{key}={_write(value)}" for key, value in rules.items())
     order = GameOrder(id, None, settings, variant)
     agreed = order.session(workshop, contract)

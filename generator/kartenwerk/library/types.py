@@ -37,7 +37,12 @@ class AnyState(Protocol):
 
 OVERLOAD = """@overload
 def game(
-    id: {id}, *, data: str | Path | None = None, variant: str = "", **rules: Value
+    id: {id},
+    *,
+    data: str | Path | None = None,
+    variant: str = "",
+    language: str | None = None,
+    **rules: Value,
 ) -> Game[{types}]: ...
 """
 
