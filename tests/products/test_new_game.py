@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
 
 import pytest
+from tests.english import german_words
 from tests.support import Run, slow
 
 from kartenwerk.play.engine.contract import CONTRACT
 from kartenwerk.products.new_game import KINDS
 
 KIND_IDS = {kind: f"mein_{kind}" for kind in KINDS}
+ENGLISH_IDS = {kind: f"my_{kind}" for kind in KINDS}
 
 
 WRITTEN = """
@@ -29,10 +32,11 @@ for words in sys.argv[1:]:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of installed packages with a game of each kind, as pip would lay them out."""
+    """A folder of installed packages with a game of each kind in each language, as pip would lay them out."""
     site = tmp_path_factory.mktemp("site")
-    python(site, WRITTEN, *(f"{id} --kind {kind}" for kind, id in KIND_IDS.items()))
-    for id in KIND_IDS.values():
+    german = [f"{id} --kind {kind} --language de" for kind, id in KIND_IDS.items()]
+    python(site, WRITTEN, *german, *(f"{id} --kind {kind} --language en" for kind, id in ENGLISH_IDS.items()))
+    for id in (*KIND_IDS.values(), *ENGLISH_IDS.values()):
         (site / "new" / id / id).rename(site / id)
         info = site / f"kartenwerk_{id}-0.1.0.dist-info"
         info.mkdir()
@@ -101,6 +105,40 @@ def test_a_game_of_each_kind_is_printed(site: Path) -> None:
     python(site, PRINTED, *KIND_IDS.values())
 
 
+READ = """
+import sys
+from importlib import import_module
+import kartenwerk as kw
+from kartenwerk.library.testing import check_game
+for id in sys.argv[1:]:
+    print(kw.game(id).text())
+    check_game(import_module(id).GAME, 1)
+"""
+
+
+def test_a_game_of_each_kind_is_english_as_a_whole(site: Path) -> None:
+    told = python(site, READ, *ENGLISH_IDS.values())
+    assert german_words(told) == [] and "wirft" not in told and "legt" not in told
+    played = kartenwerk(site, "--lang", "de", "play", ENGLISH_IDS["shedding"], "--seed", "3")
+    assert "2 players" in played and "draws" in played
+    code = "".join((site / id / "__init__.py").read_text() for id in ENGLISH_IDS.values())
+    named = re.findall(r'"([a-z][a-z_ ]*)"', re.sub(r"(SUITS|RANKS) = .*", "", code))
+    assert german_words(" ".join(named).replace("_", " ")) == []
+
+
+def test_a_table_is_written_in_english(run: Run, tmp_path: Path) -> None:
+    run("new", "game", "storm", "--table", "--language", "en", "--out", tmp_path)
+    assert "players" in run("play", "storm", "--plain", "--data", tmp_path / "storm").out
+    run("rules", "storm", "--text", "--data", tmp_path / "storm", "--out", tmp_path / "out")
+    assert german_words(next((tmp_path / "out").rglob("rules.txt")).read_text("utf-8")) == []
+
+
+def test_a_new_game_is_in_the_language_of_its_user(run: Run, tmp_path: Path) -> None:
+    for language, key in (("de", "handkarten"), ("en", "hand_cards")):
+        run("--lang", language, "new", "game", f"new_{language}", "--out", tmp_path)
+        assert f"[rules.{key}]" in next((tmp_path / f"new_{language}").rglob("*/games/*.toml")).read_text("utf-8")
+
+
 def test_a_game_of_each_kind_is_listed_and_played(site: Path) -> None:
     listed = {game["id"] for game in json.loads(kartenwerk(site, "list", "--json"))["games"]}
     assert set(KIND_IDS.values()) <= listed
@@ -137,6 +175,7 @@ WRONG = {
     "neu --deck buchstaben": "this needs a deck of suits and ranks",
     "neu --kind poker --table": "only trick-taking games are tables",
     "neu --title {{7*7}}": "a game cannot be called that",
+    "neu --language fr": "--language: there is no new game in this language",
 }
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from kartenwerk.base.errors import KartenwerkError, naming, unknown
 from kartenwerk.base.file_names import RESERVED
 from kartenwerk.base.message import _
+from kartenwerk.base.translation import GERMAN, LANGUAGES
 from kartenwerk.build.files import check_folder, place_below, write_text
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.people import MOST_PLAYERS
@@ -30,7 +31,7 @@ _TITLE = re.compile(r"[^\"\\\x00-\x1f\x7f{}]{1,40}")
 
 @dataclass(frozen=True)
 class NewGame:
-    """What the user wants: the id, what the game is most like, and what it is played with."""
+    """What the user wants: the id, what the game is most like, what it is played with, and in which language."""
 
     id: str
     kind: str = "free"
@@ -38,6 +39,7 @@ class NewGame:
     title: str | None = None
     deck: str = "franzoesisch"
     players: str = "2,3,4"
+    language: str = GERMAN
 
     @property
     def name(self) -> str:
@@ -73,12 +75,12 @@ class NewGame:
         """Each file with its template and the values for it."""
         values = self._values(workshop)
         if self.table:
-            yield f"rules_data/games/{self.id}.toml", "table.toml.j2", values
+            yield f"rules_data/games/{self.id}.toml", f"{self.language}/table.toml.j2", values
             return
         yield "pyproject.toml", "pyproject.toml.j2", values
         yield f"{self.id}/__init__.py", f"{self.kind}.py.j2", values
         yield f"{self.id}/py.typed", "typed.j2", values
-        yield f"{self.id}/data/rules_data/games/{self.id}.toml", f"{self.kind}.toml.j2", values
+        yield f"{self.id}/data/rules_data/games/{self.id}.toml", f"{self.language}/{self.kind}.toml.j2", values
         yield f"tests/test_{self.id}.py", "test.py.j2", values
 
     def _values(self, workshop: Workshop) -> dict[str, object]:
@@ -89,6 +91,7 @@ class NewGame:
             "id": self.id,
             "name": "".join(word.capitalize() for word in self.id.split("_")) + "Game",
             "title": self.name,
+            "language": self.language,
             "deck": self.deck,
             "players": self._counts(),
             "suits": literal_tuple([suit.id for suit in deck.suits]),
@@ -111,6 +114,8 @@ class NewGame:
             raise KartenwerkError("there is a game or deck of that name already", key=_("NAME"), found=self.id)
         if not self.table and find_spec(self.id) is not None:
             raise KartenwerkError("there is a Python package of that name already", key=_("NAME"), found=self.id)
+        if self.language not in LANGUAGES:
+            raise unknown("there is no new game in this language", self.language, LANGUAGES, "--language")
         if self.kind not in KINDS:
             raise unknown("there is no kind of game of that name", self.kind, KINDS, "--kind")
         if self.table and self.kind not in ("trick", "free"):

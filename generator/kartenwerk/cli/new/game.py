@@ -7,6 +7,7 @@ from pathlib import Path
 from kartenwerk.base.installed import NONE_CAN_COME, takes_packages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import NewGameWritten
+from kartenwerk.cli.language import language
 from kartenwerk.cli.options.custom import NewGameOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.translation import gettext
@@ -16,7 +17,8 @@ HERE = Path()
 
 
 def game(options: NewGameOptions) -> Reply[NewGameWritten]:
-    made = NewGame(options.name, options.kind, options.table, options.title, options.deck, options.players)
+    spoken = options.language or language()
+    made = NewGame(options.name, options.kind, options.table, options.title, options.deck, options.players, spoken)
     written = made.write(Workshop.over(options.data), options.out, here=options.here)
     files, steps = [file.as_posix() for file in written], next_steps(made, options.out, here=options.here)
     usable = made.table or takes_packages()

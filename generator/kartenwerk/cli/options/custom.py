@@ -51,6 +51,9 @@ class NewGameOptions(DataOptions):
     title: str | None = option("What it is called. [default: after the id]")
     deck: str = option("The deck it is played with; see kartenwerk list.", default="franzoesisch")
     players: str = option("For how many.", default="2,3,4", metavar="N,N")
+    language: str | None = option(
+        "Its language, and that of names in the files: de or en. [default: yours]", metavar="LANGUAGE"
+    )
     here: bool = switch("Write into the folder itself, not into a new one named after the game.")
     out: Path = option("Where files are written.", default=Path(), metavar="DIR")
 
