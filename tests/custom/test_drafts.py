@@ -17,6 +17,7 @@ from kartenwerk.base.palette import Ink, plain_ink
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Box, Fill, Form, Item, Matrix, Page, PenStroke, Place, Text, rectangle, walk
 from kartenwerk.printing.press.draft import DraftPen
+from kartenwerk.products.cards.sheets import SheetLayout, grid_for
 
 PALETTE = {"rot": Ink((0, 90, 80, 10), "#C03020"), "nacht": Ink((90, 70, 20, 40), "#17324D")}
 GS = shutil.which("gs")
@@ -59,6 +60,16 @@ def test_the_line_stands_on_every_sheet_and_card(run: Run, tmp_path: Path) -> No
         assert [page.count(line) for page in words_of(folder / "karten_a4.pdf")] == [4, 4]  # three cards and the sheet
         assert [page.count(line) for page in words_of(folder / "karten_einzeln.pdf")] == [1] * 6
     assert not (out / "probe").exists()
+
+
+def test_a_draft_takes_no_more_sheets_than_the_finished_deck(tmp_path: Path) -> None:
+    """The longest line that a draft may have must not cost a row of cards: nine poker cards lie on A4."""
+    root = plain(tmp_path / "deck")
+    line = "Entwurf " + "0.7, 4. Mai, Abend 2"
+    finished, draft = Workshop.over(None, root), Workshop.over(None, root, draft=line)
+    boxes, layout = finished.deck.boxes(finished.catalog.print.card), SheetLayout("a4")
+    assert grid_for(finished, boxes, layout).cells == 9
+    assert grid_for(draft, boxes, layout) == grid_for(finished, boxes, layout)
 
 
 def test_a_draft_twice_is_the_same_bytes_and_leaves_finished_files_alone(run: Run, tmp_path: Path) -> None:

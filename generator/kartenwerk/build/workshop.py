@@ -240,10 +240,15 @@ class Workshop:
     def legend(self, backs: Backs) -> Legend:
         """The ruler, and the note on how to turn the paper, of a home sheet whose backs are printed that way.
 
-        In a draft its line follows.
+        In a draft its line follows, and both are smaller, so that the longest line leaves as much room for cards.
         """
         data = self.catalog.print
-        return Legend("   ".join(filter(None, (data.turn_notes[backs], self.draft))), data.ruler)
+        legend = Legend(data.turn_notes[backs], data.ruler)
+        if not self.draft:
+            return legend
+        from kartenwerk.printing.press.draft import SIZE  # which loads what packs pictures
+
+        return legend._replace(note=f"{legend.note}   {self.draft}", size=SIZE)
 
     def tools(self, deck: Deck) -> DeckTools:
         """What draws the deck; one for all that draw it in a run."""
