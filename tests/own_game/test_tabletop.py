@@ -75,6 +75,16 @@ def test_each_thing_is_what_its_kind_says(run: Run, tmp_path: Path) -> None:
     assert len(set(numbers)) == len(numbers) == 2
 
 
+def test_a_piece_is_called_by_its_title_or_by_that_of_its_part_and_not_by_an_id(run: Run, tmp_path: Path) -> None:
+    """What players read beside the pointer."""
+    rows = 'rows = [{ id = "x", name = "Hafen" }]\n'
+    tile = f'kind = "tile"\nshape = "square"\nsize = 30\n{TITLE}{rows}{FACE}title = "{{{{ name }}}}"\n'
+    game(tmp_path / "game", {"parts/a.toml": tile, "parts/b.toml": PARTS["parts/c_zaehler.toml"]})
+    _folder, objects = made(run, tmp_path / "game")
+    called = [each["Nickname"] for each in objects if each["Name"] == "Custom_Tile"]
+    assert called == ["Hafen", "Teil", "Teil"]
+
+
 def test_pieces_have_their_shape_and_none_lies_over_another(run: Run, tmp_path: Path) -> None:
     """Sizes by the pictures, and by what a scale of 1 is."""
     game(tmp_path / "game", PARTS)

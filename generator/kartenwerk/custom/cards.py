@@ -57,6 +57,11 @@ class CustomCard:
         """What messages call the card: its id as it is written, on one line."""
         return " ".join(str(self.values["id"]).split())[:60] or self.id
 
+    @property
+    def has_title(self) -> bool:
+        """Whether it has a title of its own, and not its id in place of one."""
+        return self.title not in (self.id, self.name)
+
     def column_of(self, template: str | None) -> str:
         """The column, as it is written, that a template begins with; "" if it asks for none."""
         match = _NAME.search(template or "")

@@ -215,7 +215,7 @@ def describe_piece(
         "GUID": guid(f"{deck.id} {name} {number}"),
         "Name": kind,
         "Transform": {**upright, **size},
-        "Nickname": deck.title if part.kind == "die" else deck.name_of(card),
+        "Nickname": deck.name_of(card) if deck.by_card[card].has_title and part.kind != "die" else deck.title,
         "Description": "" if part.kind == "die" else deck.words_on(card),
         "CustomImage": image,
     }

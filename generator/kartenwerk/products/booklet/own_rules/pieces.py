@@ -47,8 +47,7 @@ class ShownPiece:
     @property
     def title(self) -> str:
         """What it is called: of a back, and of a piece without a title of its own, what all of them are called."""
-        has_title = self.card.title not in (self.card.id, self.card.name)
-        return self.card.title if has_title and not self.is_back else self.deck.title
+        return self.card.title if self.card.has_title and not self.is_back else self.deck.title
 
     @property
     def icon(self) -> str:
