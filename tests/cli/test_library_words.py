@@ -25,7 +25,8 @@ TOML = [
     ("titel = Markt", "dieser Wert ist nicht zu lesen (Zeile 1, Spalte 9)", (1, 9)),
     ('titel = "Markt\n', "das Zeichen '\\n' darf hier nicht stehen (Zeile 1, Spalte 15)", (1, 15)),
     ("a = 1\na = 2", "ein Schlüssel steht zweimal da (am Ende der Datei)", (0, 0)),
-    ("[a]\n[a]\nb = 1", "('a',) steht zweimal da (Zeile 2, Spalte 3)", (2, 3)),
+    ("[a]\n[a]\nb = 1", "'a' steht zweimal da (Zeile 2, Spalte 3)", (2, 3)),
+    ("[a.b]\n[a.b]", "'a.b' steht zweimal da (Zeile 2, Spalte 5)", (2, 5)),
     ("[a\nb = 1", "am Ende eines Tabellenkopfes fehlt ']' (Zeile 1, Spalte 3)", (1, 3)),
     ("a 1", "nach einem Schlüssel fehlt '=' (Zeile 1, Spalte 3)", (1, 3)),
     ("a = [1", "eine Liste ist nicht geschlossen (am Ende der Datei)", (0, 0)),
@@ -60,6 +61,11 @@ def test_a_fault_in_a_template_has_its_german(text: str, german: str) -> None:
         fill(text, name="Vogt")
     with speaking(GERMAN):
         assert german in gettext(fault.value.message)
+
+
+def test_a_list_without_entries_lacks_one_entry_in_german() -> None:
+    with speaking(GERMAN):
+        assert gettext(describe_expected({"type": "too_short", "ctx": {"min_length": 1}})) == "mindestens ein Eintrag"
 
 
 @pytest.mark.parametrize(("shape", "german"), [("circle", "'rectangle', 'ellipse' oder 'line'")])

@@ -89,18 +89,19 @@ def test_every_fault_names_row_line_and_column(tmp_path: Path) -> None:
     signs = "the text holds signs that no text has; expected letters, digits and signs"
     found = faults(table(tmp_path, "k.json", FAULTY))
     assert [each.removeprefix("k.json: ") for each in found] == [
-        f"row 1, column Count (line 2): a cell is one value; {kind}",
-        "row 2, column Name (line 3): the column stands twice in this row; expected each column once",
-        "row 3 (line 4): a row is an object with a value for each column; found a list",
-        f"row 4, column Count (line 5): {number}",
-        f"row 4, column Text (line 5): {number}",
+        f"row 1, column Count (line 2 of the file): a cell is one value; {kind}",
+        "row 2, column Name (line 3 of the file): the column stands twice in this row; expected each column once",
+        "row 3 (line 4 of the file): a row is an object with a value for each column; found a list",
+        f"row 4, column Count (line 5 of the file): {number}",
+        f"row 4, column Text (line 5 of the file): {number}",
         f"rows 4, 5, column Name: {signs}",
     ]
 
 
 def test_later_faults_of_a_row_name_its_line_as_well(tmp_path: Path) -> None:
     (found,) = faults(table(tmp_path, "k.json", '[{"Name": "A"},\n\n{"Name": "B",\n "Count": "viele"}]'))
-    assert found.startswith("k.json: row 2, column Count (line 3): this is no number of copies; found viele")
+    place = "k.json: row 2, column Count (line 3 of the file)"
+    assert found.startswith(f"{place}: this is no number of copies; found viele")
 
 
 NO_ROWS = "the file holds no rows{found}; expected a list with an object for each card, or an object with such a list"
@@ -130,7 +131,7 @@ NO_ROWS = "the file holds no rows{found}; expected a list with an object for eac
         ("k.yaml", "- {a: 1}\n---\n- {a: 2}\n", "line 2: the file holds several documents; expected one"),
         ("k.yaml", "- " * 20_000, "the file's lists and objects lie too deep"),
         ("k.yaml", "- {a: [1\n", "the file is not YAML: "),
-        ("k.yaml", "- a: .nan\n", "row 1, column a (line 1): this is no number that can be printed"),
+        ("k.yaml", "- a: .nan\n", "row 1, column a (line 1 of the file): this is no number that can be printed"),
     ],
 )  # fmt: skip
 def test_what_is_no_table_is_one_sentence(tmp_path: Path, name: str, content: str | bytes, sentence: str) -> None:

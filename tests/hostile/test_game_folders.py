@@ -170,6 +170,18 @@ def test_a_link_out_of_the_game_is_not_followed(tmp_path: Path, name: str) -> No
     assert any("link that leads out" in sentence for sentence in sentences), sentences
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("parts/mark.toml", "game.toml: parts"), ("decks/haupt/karten.csv", "decks/haupt/"), ("zeichen/muenze.svg", "")],
+)
+def test_a_link_to_itself_is_a_fault_of_the_game(tmp_path: Path, name: str, told: str) -> None:
+    root = game(tmp_path, {"game.toml": f'decks = ["haupt"]\nparts = ["mark"]\n{GAME}'})
+    (root / name).unlink()
+    (root / name).symlink_to((root / name).name)
+    sentences = [fault.sentence for fault in check_whole_game(workshop(root)).faults]
+    assert sentences and all(sentence.startswith(told) for sentence in sentences)
+
+
 def test_a_game_of_very_many_decks_is_refused_before_any_is_read(tmp_path: Path) -> None:
     many = {f"parts/p{number}.toml": TOKEN for number in range(80)}
     sentences = [fault.sentence for fault in check_whole_game(workshop(game(tmp_path, many))).faults]

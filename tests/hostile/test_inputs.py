@@ -17,6 +17,9 @@ from tests.support import Answer, some_rows
 from kartenwerk.base.data import DataRoots, project_root
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import LARGE, TEXT, parse_toml, read_bytes, unpack
+from kartenwerk.base.translation import GERMAN
+from kartenwerk.cli.language import speaking
+from kartenwerk.cli.translation import gettext
 
 ZERO = Path("/dev/zero")
 
@@ -215,6 +218,13 @@ def test_the_limits_are_told(tmp_path: Path) -> None:
     for most, told in ((TEXT, "at most 5 MB"), (LARGE, "at most 64 MB")):
         with pytest.raises(KartenwerkError, match=f"the file is too large to be read; .*{told}"):
             read_bytes(huge(tmp_path), most=most)
+
+
+def test_the_size_is_told_in_german(tmp_path: Path) -> None:
+    with pytest.raises(KartenwerkError) as fault:
+        read_bytes(huge(tmp_path))
+    with speaking(GERMAN):
+        assert gettext(fault.value.found or "").endswith("000 Byte")
 
 
 def test_a_few_packed_bytes_do_not_fill_the_memory() -> None:

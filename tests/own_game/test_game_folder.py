@@ -38,6 +38,14 @@ def test_a_sound_game_has_no_faults(tmp_path: Path) -> None:
         ),
         (TOKEN.replace("size = 25\n", ""), "size: the key is missing; expected a value"),
         (TOKEN.replace("25", "5"), "size: a token is 8 to 120 mm wide and high"),
+        (
+            TOKEN.replace('[{ id = "mark", count = 12 }]', "[]"),
+            "rows: the value does not fit; found []; expected at least one entry",
+        ),
+        (
+            TOKEN.replace('[{ id = "mark", count = 12 }]', '"mark"'),
+            "rows: the value does not fit; found 'mark'; expected a list",
+        ),
     ],
 )
 def test_a_wrong_key_of_a_part_is_one_fault_and_names_no_key_that_is_there(
@@ -78,6 +86,18 @@ def test_a_shared_list_is_silent_where_the_table_has_no_such_column(tmp_path: Pa
             {"decks/haupt/deck.toml": DECK + '[colours]\nrot = "#112233"\n'},
             "decks/haupt/deck.toml: colours.rot: the game has this already, for all its decks; found #112233; "
             "expected another name, or own = true at the head of the file",
+        ),
+        (
+            {"game.toml": GAME.replace('["de", "en"]', '["de", "en"]\ndecks = ["haupt", "haupt"]')},
+            "game.toml: decks: the name stands twice; found haupt",
+        ),
+        (
+            {"game.toml": GAME.replace('["de", "en"]', '["de", "en", "de"]')},
+            "game.toml: languages: the name stands twice; found de",
+        ),
+        (
+            {"game.toml": GAME.replace('["de", "en"]', "[]")},
+            "game.toml: languages: the value does not fit; found []; expected at least one entry",
         ),
         (
             {"deck.toml": DECK},

@@ -194,7 +194,8 @@ def test_the_pieces_of_a_part_may_be_objects(tmp_path: Path) -> None:
     part = 'kind = "token"\nsize = 20\ncards = "see.json"\n[card]\ncount = "{{ zahl }}"\n[layouts.a]\nground = "rot"\n'
     files = {"parts/see.toml": part, "parts/see.json": '[{"id": "a", "zahl": 3},\n {"id": "b", "zahl": "x"}]'}
     (sentence,) = sentences(game(tmp_path, files))
-    assert sentence.startswith("parts/see.json: row 2, column zahl (line 2): this is no number of copies; found x")
+    place = "parts/see.json: row 2, column zahl (line 2 of the file)"
+    assert sentence.startswith(f"{place}: this is no number of copies; found x")
 
 
 def test_dice_are_as_many_as_their_file_says(tmp_path: Path) -> None:

@@ -47,6 +47,10 @@ _CLOSING = {
 }
 """What ends a quoted TOML string or a comment, unless a backslash escapes it."""
 
+_TABLE = re.compile(r"\('[^()]*\)")
+_NAME_OF = re.compile(r"'([^']*)'")
+"""How Python's parser names a table, ('box', 'play'), and each of its names."""
+
 _BRACKET = re.compile(r"[\[\]{}]")
 _CHAIN = re.compile(r"[\w-]+(?:[ \t]*\.[ \t]*[\w-]+)*")
 _WORD = re.compile(rf"(?<!\w)\w{{{LONGEST + 1}}}")
@@ -80,6 +84,7 @@ class TomlError(KartenwerkError):
     def __init__(self, sentence: str, name: str, first: int) -> None:
         # from Python 3.14 on the place is in attributes, but every version ends its sentence with it
         words, _at, place = sentence.removesuffix(")").rpartition(" (at ")
+        words = _TABLE.sub(lambda table: repr(".".join(_NAME_OF.findall(table[0]))), words)
         numbers = [int(word) for word in re.findall(r"[0-9]+", place)]
         self.line, self.column = (numbers[0] + first - 1, numbers[1]) if numbers else (0, 0)
         where = (
@@ -101,7 +106,7 @@ def read_bytes(path: Path, name: str | None = None, most: int = TEXT) -> bytes:
     with _open_ordinary(path, shown, most) as stream:
         data = stream.read(most + 1)
     if len(data) > most:
-        raise _too_large(shown, most, "more")
+        raise _too_large(shown, most, _("more than {size:,} bytes", size=most))
     return data
 
 
@@ -122,7 +127,7 @@ def _open_ordinary(path: Path, shown: str, most: int) -> Iterator[IO[bytes]]:
             state = os.fstat(stream.fileno())
             _check_kind(state.st_mode, shown)
             if state.st_size > most:
-                raise _too_large(shown, most, f"{state.st_size:,} bytes")
+                raise _too_large(shown, most, _("{size:,} bytes", size=state.st_size))
             yield stream
     except OSError as error:
         raise KartenwerkError("the file cannot be read: {reason}", reason=of_system(error), file=shown) from error

@@ -49,6 +49,8 @@ def describe_expected(detail: Mapping[str, Any]) -> str:
         return _PATTERNS[context["pattern"]]
     if kind == "string_too_short" and context["min_length"] == 1:
         return NOT_EMPTY
+    if kind == "too_short" and context["min_length"] == 1:
+        return _("at least one entry")
     if kind in _KINDS:
         return Message(_KINDS[kind].template, **context)
     if kind == "literal_error":

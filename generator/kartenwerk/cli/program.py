@@ -9,6 +9,7 @@ import errno
 import sys
 
 from kartenwerk.base.errors import KartenwerkError, of_system
+from kartenwerk.base.message import _
 from kartenwerk.base.stopping import SENTENCE, Signals, Stopped
 from kartenwerk.base.translation import ENGLISH
 from kartenwerk.cli.again import asking, known_answer
@@ -118,7 +119,7 @@ def _authors() -> str:
         pages = metadata("kartenwerk").get_all("Project-URL") or []
     except PackageNotFoundError:  # not installed, but run from its source folder
         pages = []
-    return str(pages[0]).rpartition(" ")[2] if pages else "its authors"
+    return str(pages[0]).rpartition(" ")[2] if pages else _("its authors")
 
 
 def _of_output(error: Exception) -> bool:

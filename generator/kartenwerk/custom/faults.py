@@ -94,7 +94,7 @@ class Report:
         line = self.lines.get(place.file, {}).get(place.rows[0]) if len(place.rows) == 1 else None
         if line is None:
             return place
-        return replace(place, what=join(", ", filter(None, (_("line {line}", line=line), place.what))))
+        return replace(place, what=join(", ", filter(None, (_("line {line} of the file", line=line), place.what))))
 
     def has_fault(self, file: str, key: str) -> bool:
         """Whether a fault of that key, or of something in it, is known."""

@@ -34,6 +34,11 @@ ENDINGS = {
 }
 
 
+def leads_out(path: Path, root: Path) -> bool:
+    """Whether links make the path lie elsewhere than below the root; links in a circle lead nowhere."""
+    return not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(root))
+
+
 @dataclass(frozen=True)
 class CustomFile:
     """A file of the folder; `name` is its path in it, for messages, in NFC."""
@@ -185,7 +190,7 @@ class CustomFolder:
         """KartenwerkError if the file that is named is there, but has an ending that is not read."""
         before, _, last = name.rpartition("/")
         folder = self.root / self.folder(kind) / before
-        if not _is_folder(folder) or not folder.resolve().is_relative_to(self.root.resolve()):
+        if not _is_folder(folder) or leads_out(folder, self.root):
             return
         for entry in self._entries(folder):
             if last in (entry, entry.rpartition(".")[0]) and not entry.lower().endswith(ENDINGS[kind]):
@@ -287,7 +292,7 @@ class CustomFolder:
         return dict(sorted(found.items()))
 
     def _inside(self, path: Path, name: str) -> CustomFile:
-        if not path.resolve().is_relative_to(self.root.resolve()):
+        if leads_out(path, self.root):
             raise KartenwerkError("the file is a link that leads out of the deck's folder", file=name)
         return CustomFile(path, name)
 
@@ -297,7 +302,7 @@ class CustomFolder:
         root = self.root / start
         if not _is_folder(root):
             return {}
-        if not root.resolve().is_relative_to(self.root.resolve()):
+        if leads_out(root, self.root):
             raise KartenwerkError("the folder is a link that leads out of the deck's folder", file=start)
         found: dict[str, CustomFile] = {}
         still = [(root, "")]

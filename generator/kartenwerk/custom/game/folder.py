@@ -131,9 +131,11 @@ def _files(raw: dict[str, Any], report: Report) -> Iterator[tuple[str, GameFile]
     """game.toml in each of its languages, as far as it can be read."""
     from kartenwerk.custom.game.gamefile import GameFile  # which a deck by itself does not need
 
-    first = lenient({"id": "x", "title": "x", "languages": raw.get("languages", [USUAL])}, GameFile, GAME, Report())
+    spoken = Report()
+    first = lenient({"id": "x", "title": "x", "languages": raw.get("languages", [USUAL])}, GameFile, GAME, spoken)
+    spoken.check()  # without its languages every word for one of them would be a fault
     languages = first.languages if first is not None else (USUAL,)
-    for language in dict.fromkeys(languages):
+    for language in _each_once(languages, "languages", report):
         file = lenient(Translation(languages, language, report).of_file(raw, GAME), GameFile, GAME, report)
         if file is not None:
             # a wrong colour is reported once, and not wherever it is used
@@ -143,11 +145,18 @@ def _files(raw: dict[str, Any], report: Report) -> Iterator[tuple[str, GameFile]
             yield language, file.model_copy(update={"languages": tuple(dict.fromkeys(languages)), "colours": colours})
 
 
+def _each_once(names: Sequence[str], key: str, report: Report) -> list[str]:
+    """The names, each once; one that stands there twice is a fault."""
+    for name in dict.fromkeys(each for each in names if names.count(each) > 1):
+        report.fault(_("the name stands twice"), Spot(GAME, key), name)
+    return [*dict.fromkeys(names)]
+
+
 def _names(wanted: Sequence[str] | None, there: Sequence[str], key: str, report: Report) -> list[str]:
     """The decks or the parts in their order; a name for which there is none is a fault."""
     if wanted is None:
         return list(there)
-    for name in wanted:
+    for name in _each_once(wanted, key, report):
         if name not in there:
             found = perhaps(name, there)
             report.fault(

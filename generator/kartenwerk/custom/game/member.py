@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -82,6 +83,8 @@ class Member:
                 report.fault(_("the key is missing"), Spot(DECK, KIND), expected=describe_kinds())
             part = lenient(own, PartFile, DECK, report)
             # what is wrong with the part is told; that a deck lacks what the part would have brought is not
+            if part is not None and part.rows is None and "rows" in own:
+                part = None  # its pieces were refused, and it has no others
             keys = {**_STAND_IN, **keys} if part is None else _as_deck(keys, part, report)
         keys.setdefault("title", self.name)
         if self.game.version:
@@ -134,7 +137,7 @@ class Member:
             key = "picture" if place.key == f"layouts.{_BOARD}.boxes.picture" else place.key
             return replace(place, file=self.file, key=key)
         try:
-            is_own = (self.root / self.place / place.file).exists()
+            is_own = os.path.lexists(self.root / self.place / place.file)
         except (OSError, ValueError):
             is_own = False
         return replace(place, file=f"{self.place}/{place.file}") if is_own else place

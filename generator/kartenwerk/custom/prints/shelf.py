@@ -18,7 +18,7 @@ from kartenwerk.base.errors import KartenwerkError, of_system, perhaps
 from kartenwerk.base.inputs import LARGE, MEGABYTE, parse_json
 from kartenwerk.base.message import Message, _
 from kartenwerk.catalog.load import check_model
-from kartenwerk.custom.folder import CustomFolder
+from kartenwerk.custom.folder import CustomFolder, leads_out
 from kartenwerk.custom.prints.record import GamePrint, NamedPrint, Print
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Shelf(Generic[AnyPrint]):
         place = self.folder.root / PRINTS
         if not place.is_dir():
             return {}
-        if not place.resolve().is_relative_to(self.folder.root.resolve()):
+        if leads_out(place, self.folder.root):
             raise KartenwerkError("the folder is a link that leads out of the deck's folder", file=PRINTS)
         try:
             with scandir(place) as entries:

@@ -15,7 +15,7 @@ from kartenwerk.catalog.fields import Data
 from kartenwerk.custom.data import Limits
 from kartenwerk.custom.deckfile import Key
 from kartenwerk.custom.faults import Report, Spot
-from kartenwerk.custom.folder import CustomFile, CustomFolder
+from kartenwerk.custom.folder import CustomFile, CustomFolder, leads_out
 from kartenwerk.custom.lenient import lenient
 from kartenwerk.custom.reading import read_toml
 from kartenwerk.custom.sources.address import table_address
@@ -130,7 +130,7 @@ def _place(folder: CustomFolder, to: str) -> Path:
     path = folder.root / to
     if not path.parent.is_dir():
         raise KartenwerkError("there is no such folder", found=str(parts.parent))
-    if not path.resolve().is_relative_to(folder.root.resolve()):
+    if leads_out(path, folder.root):
         raise KartenwerkError("the file is a link that leads out of the deck's folder", found=to)
     if path.exists() and not path.is_file():
         raise KartenwerkError("this is a folder, not a table", found=to)
