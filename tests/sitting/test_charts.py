@@ -259,6 +259,11 @@ def test_a_row_is_heard_as_a_sentence() -> None:
     assert english.rows[1].advice == "4: open (0), bid (1: +0.5; 2: +1.4; 3: +2.4; 4 or more: +3.6)."
 
 
+def test_what_is_rare_is_heard_as_rare_and_not_as_open() -> None:
+    assert words_of("herzblatt")[0].rows[2].advice == "ab 5: selten (zu zweit; zu viert), offen (zu dritt)."
+    assert words_of("tarock")[0].rows[3].advice == "ab 6: bietet (0: +2,0; 1: +3,2; 2: +4,1), selten (3; ab 4)."
+
+
 def test_a_row_that_is_open_everywhere_says_no_more() -> None:
     (chart,) = words_of("gin_romme")
     assert chart.rows[2].advice == "5 oder 6: offen."
@@ -281,7 +286,7 @@ def test_a_gain_is_said_for_a_hundred_deals_and_with_whom_as_people_say_it() -> 
     off = "(±\N{NO-BREAK SPACE}5)"
     gains = f"in 100 Spielen zu zweit 28 Marken {off}, zu dritt 18 {off} und zu viert 30 {off} mehr als andere."
     assert gains in chart.behind
-    assert " in 100 Spielen 10 Punkte (" in words_of("tarock")[0].behind  # three always play it
+    assert " in 100 Spielen 10 Einheiten (" in words_of("tarock")[0].behind  # three always play it
 
 
 def test_under_a_rule_that_matters_there_is_no_chart_and_under_another_it_is_marked() -> None:

@@ -114,18 +114,20 @@ class ChartTongue:
 
     def _row(self, band: Band, cells: Sequence[AdviceCell], columns: Sequence[str]) -> ChartRow:
         shown = [ChartCell(self._cell(cell), cell.verdict) for cell in cells]
-        verdicts = dict.fromkeys(cell.verdict for cell in shown)
-        advice = ", ".join(self._advice(verdict, columns or [""], shown) for verdict in verdicts)
+        said = dict.fromkeys(map(self._said, shown))
+        advice = ", ".join(self._advice(each, columns or [""], shown) for each in said)
         return ChartRow(self.name(band), band.cards.split(), shown, f"{self.name(band)}: {advice}.")
 
-    def _advice(self, verdict: Verdict, columns: Sequence[str], cells: Sequence[ChartCell]) -> str:
-        """A verdict, with the columns that have it and their figures."""
-        if verdict == "either":
-            some = [name for name, cell in zip(columns, cells, strict=True) if cell.verdict == verdict]
-            return self._with(self.tongue.say("chart_open"), some if len(some) < len(cells) else [])
-        said = self.chart.does if verdict == "do" else self.chart.leaves
-        shown = ((name, cell.words) for name, cell in zip(columns, cells, strict=True) if cell.verdict == verdict)
-        return self._with(said, [f"{name}: {words}" if name else words for name, words in shown])
+    def _said(self, cell: ChartCell) -> str:
+        """What a cell advises, or why it advises nothing."""
+        return {"do": self.chart.does, "leave": self.chart.leaves, "either": cell.words}[cell.verdict]
+
+    def _advice(self, said: str, columns: Sequence[str], cells: Sequence[ChartCell]) -> str:
+        """What some cells say, with their columns, and their figures where they have any."""
+        some = [(name, cell) for name, cell in zip(columns, cells, strict=True) if self._said(cell) == said]
+        if some[0][1].verdict == "either":
+            return self._with(said, [name for name, _cell in some] if len(some) < len(cells) else [])
+        return self._with(said, [f"{name}: {cell.words}" if name else cell.words for name, cell in some])
 
     @staticmethod
     def _with(said: str, parts: Sequence[str]) -> str:
