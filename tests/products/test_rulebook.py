@@ -19,11 +19,13 @@ from kartenwerk.build.pool import make_one
 from kartenwerk.graphics.display import Group, Item, Stroke, Text
 from kartenwerk.graphics.svg.bounds import bounds
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.booklet.collected import CollectedRules
+from kartenwerk.products.booklet.choosing import choose_of
+from kartenwerk.products.booklet.collected import QUESTION, CollectedRules
 from kartenwerk.products.booklet.contents import TocChapter, TocSection, table_of_contents
 from kartenwerk.products.booklet.game import booklet_values, game_manuscript, pack_sizes
 from kartenwerk.products.booklet.glossary import Entry, alphabetical, merge_glossaries, read_glossary
 from kartenwerk.products.booklet.pages import compose, page_editions
+from kartenwerk.products.durations import MINUTES
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.kits.game_order import GameOrder, orders_for_deck
 from kartenwerk.products.kits.kit import kit_products
@@ -250,6 +252,8 @@ def test_the_book_names_every_number_of_cards_that_the_engine_deals_from(deck: s
     values = {
         "deck": WORKSHOP.catalog.deck(deck),
         "spiele": [{"game": each.data, "kartenzahlen": pack_sizes(each), "aufgaben": ()} for each in games],
+        "frage": QUESTION,
+        "auswahl": [choose_of(WORKSHOP, each.data, {}) for each in games],
     }
     end = WORKSHOP.templates.render("booklets/rulebook_end.md.j2", {**values, "glossary": "", "register": False})
     for session in games:
@@ -258,6 +262,21 @@ def test_the_book_names_every_number_of_cards_that_the_engine_deals_from(deck: s
         dealt = {len(session.game.pack(rules, players, session.deck.pack)) for players in session.data.players}
         assert set(map(int, re.findall(r"\d+", told))) == dealt
     assert ("in Klammern" in end) == (len(games) > 1)
+
+
+def test_an_edition_without_pages_in_front_tells_in_rows_which_game_to_choose() -> None:
+    session = GameOrder("donnerwetter").session(WORKSHOP)
+    values = {
+        "deck": DECK,
+        "spiele": [{"game": session.data, "kartenzahlen": [60], "aufgaben": ()}],
+        "frage": QUESTION,
+        "auswahl": [choose_of(WORKSHOP, session.data, {MINUTES: 20})],
+    }
+    end = WORKSHOP.templates.render("booklets/rulebook_end.md.j2", {**values, "glossary": "", "register": False})
+    assert QUESTION in end
+    assert "| Donnerwetter | 2 oder 4 | 20 | Jagen | leicht | 60 |" in end
+    pages = WORKSHOP.templates.render("booklets/rulebook_end.md.j2", {**values, "glossary": "", "register": True})
+    assert QUESTION not in pages  # there it stands in front
 
 
 def glossaries(deck: str) -> dict[str, list[Entry]]:

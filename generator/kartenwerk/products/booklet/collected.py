@@ -234,7 +234,8 @@ class Collection:
 
     def _end(self, glossary: str, *, indexed: bool) -> Chapter:
         """The appendix; `indexed` with the heading of an index."""
-        values = {**self.values, "glossary": markdown(glossary), "register": indexed}
+        choices = {"frage": QUESTION, "auswahl": self._choices}
+        values = {**self.values, **choices, "glossary": markdown(glossary), "register": indexed}
         return self._open("booklets/rulebook_end", values, APPENDIX, "ruecken")
 
     def _open(self, template: str, values: Mapping[str, Any], title: str, picture: str) -> Chapter:
