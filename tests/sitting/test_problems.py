@@ -204,3 +204,14 @@ def test_of_three_it_is_said_what_neither_of_the_others_can_have() -> None:
     view = problem_views(WORKSHOP, session_of("wallachen"))[0]
     assert view.bekannt.wort == "Noch draußen"
     assert "Nicht bei Bert: Gras-Unter, Gras-Zehn." in view.lage
+
+
+def test_a_move_that_solves_a_problem_is_said_to_whoever_is_asked() -> None:
+    assert [view.zug for view in problem_views(WORKSHOP, session_of("siebzehn_und_vier"))] == [
+        "Du erhöhst",
+        "Du nimmst",
+        "Du hast genug",
+        "Du erhöhst",
+    ]
+    assert problem_views(WORKSHOP, session_of("wallachen"))[0].zug == "Herz-Daus"
+    assert "Schlag: Zehn." in " ".join(view.lage for view in problem_views(WORKSHOP, session_of("watten")))

@@ -86,9 +86,10 @@ def _view(tongue: Tongue, posed: Posed) -> ProblemView:
 
 
 def _solution(tongue: Tongue, problem: Problem) -> str:
-    """The best move, and those that may be as good."""
+    """The best move, and those that may be as good; what is done is said to whoever is asked."""
     others = problem.as_good if isinstance(problem, SampledProblem) else ()
-    return capital(f" {tongue.say('or')} ".join(map(tongue.move, (problem.best, *others))))
+    moves = f" {tongue.say('or')} ".join(tongue.move(move, own=True) for move in (problem.best, *others))
+    return capital(tongue.say("problem_you", moves=moves) if tongue.verb(problem.best) else moves)
 
 
 def _lead(tongue: Tongue, lead: float) -> str:
