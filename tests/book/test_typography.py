@@ -26,6 +26,7 @@ from kartenwerk.text.book.typography import as_typed, english, german, typograph
         ("34 %, 34% und 59 mm", "34\u202f%, 34\u202f% und 59\u202fmm"),
         ("386 206 920 Hände", "386\u202f206\u202f920\u00a0Hände"),
         ("7 + 2 = 9", "7\u00a0+\u00a02\u00a0=\u00a09"),
+        ("zahlt 8 : 1.", "zahlt 8\u00a0:\u00a01."),
         ("und so weiter...", "und so weiter…"),
         ("siehe S. 5", "siehe S.\u00a05"),
         ("zwei- bis dreimal", "zwei-\u00a0bis dreimal"),

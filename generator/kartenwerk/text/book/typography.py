@@ -32,6 +32,7 @@ _RULES: _Rules = (
     (re.compile(r"(?<=\d) (?=(?:mm|cm|m|g|kg|€|pt)\b|€)"), NARROW),
     (re.compile(r"(?<=\d) (?=[A-ZÄÖÜ])"), FIXED),  # number and noun
     (re.compile(r"(?<=[\dA-Z]) ([=+×]) (?=[\dA-Z])"), rf"{FIXED}\1{FIXED}"),
+    (re.compile(r"(?<=\d) : (?=\d)"), f"{FIXED}:{FIXED}"),  # what is paid: 8 : 1
     (re.compile("'"), "’"),
 )
 _ENGLISH: _Rules = (
