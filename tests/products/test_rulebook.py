@@ -265,18 +265,24 @@ def test_the_book_names_every_number_of_cards_that_the_engine_deals_from(deck: s
 
 
 def test_an_edition_without_pages_in_front_tells_in_rows_which_game_to_choose() -> None:
-    session = GameOrder("donnerwetter").session(WORKSHOP)
-    values = {
-        "deck": DECK,
-        "spiele": [{"game": session.data, "kartenzahlen": [60], "aufgaben": ()}],
-        "frage": QUESTION,
-        "auswahl": [choose_of(WORKSHOP, session.data, {MINUTES: 20})],
-    }
-    end = WORKSHOP.templates.render("booklets/rulebook_end.md.j2", {**values, "glossary": "", "register": False})
-    assert QUESTION in end
-    assert "| Donnerwetter | 2 oder 4 | 20 | Jagen | leicht | 60 |" in end
-    pages = WORKSHOP.templates.render("booklets/rulebook_end.md.j2", {**values, "glossary": "", "register": True})
-    assert QUESTION not in pages  # there it stands in front
+    sessions = [GameOrder(game).session(WORKSHOP) for game in ("donnerwetter", "wolfsjagd")]
+    games = [{"game": each.data, "kartenzahlen": [60], "aufgaben": ()} for each in sessions]
+    choices = [choose_of(WORKSHOP, each.data, {MINUTES: 20}) for each in sessions]
+
+    def end(number: int, *, on_pages: bool) -> str:
+        values = {
+            "deck": DECK,
+            "spiele": games[:number],
+            "auswahl": choices[:number],
+            "frage": QUESTION,
+            "glossary": "",
+        }
+        return WORKSHOP.templates.render("booklets/rulebook_end.md.j2", {**values, "register": on_pages})
+
+    row = "| Donnerwetter | 2 oder 4 | 20 | Jagen | leicht | 60 |"
+    assert row in end(2, on_pages=False).split(f"# {QUESTION}")[1]
+    assert row in end(1, on_pages=False) and QUESTION not in end(1, on_pages=False)  # one game is no choice
+    assert QUESTION not in end(2, on_pages=True)  # there it stands in front
 
 
 def glossaries(deck: str) -> dict[str, list[Entry]]:
