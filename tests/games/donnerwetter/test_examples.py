@@ -25,3 +25,9 @@ def test_a_hailstorm_takes_everything_without_a_sum() -> None:
     lying, taken = (told.partition(words)[2].partition(".")[0] for words in ("Auf dem Tisch liegen ", "Genommen: "))
     assert lying and taken == lying and "Zusammen" not in told
     assert booklet(GAME)["hagel"] is None
+
+
+def test_nobody_wins_a_practice_deal_that_ends_in_a_tie() -> None:
+    told = rendered(f"games/{GAME}/text.md.j2", booklet(GAME, mehrfach_eroberung=True, rest="letzter_eroberer"))
+    assert "Beide haben 75 Punkte. Bei Gleichstand gibt es" in told.replace("\u00a0", " ")
+    assert "gewinnt mit" not in told
