@@ -128,7 +128,7 @@ ANSWERED = [
     ("mogeln", "Geht es auch zu zweit", "any number of players"),
     ("fuenfhundert", "Ich habe eine Ansage vergessen", "at once"),
     ("anagramm_poker", "Mein Wort ist ausgeschieden", "the word that is to count cannot be changed"),
-    ("bauer_und_jarl", "Liegen gleiche Werte höher", "only cards of a higher value"),
+    ("bauer_und_jarl", "Darf ich eine Fünf auf eine andere", "only cards of a higher value"),
     ("burner_holdem", "Werden die Blinds mit der Zeit höher", "they were settled before the game"),
     ("doppelkopf", "Wer spielt im Solo aus", "forehand leads"),
     ("fuenf_karten_boltan", "Zählt bei der Familie zuerst der Drilling", "the highest card of the combination"),
@@ -227,10 +227,11 @@ def test_an_answer_of_which_the_source_says_half_marks_the_other_half() -> None:
         ("mau_mau", "ass_nochmal", False, "Kein Ass zuletzt"),
         ("mau_mau", "bube_wuenscht", False, "Kein Bube auf Bube"),
         ("fuenf_karten_boltan", "hammerschlag", False, "Kein kurzer Hammerschlag"),
+        ("fuenf_karten_boltan", "hammerschlag", False, "Kleine Helme ausspielen"),
         ("romme", "joker", 0, "Eine echte Karte genügt"),
     ],
 )
-def test_a_rule_has_no_row_where_the_one_that_it_needs_is_off(game: str, key: str, value: Value, title: str) -> None:
+def test_a_rule_or_set_has_no_row_where_the_one_that_it_needs_is_off(game: str, key: str, value: Value, title: str) -> None:
     assert title in names(table(told(game)))
     assert title not in names(table(told(game, key, value)))
 

@@ -594,6 +594,12 @@ class GameData(VersionedFile):
         unchanged = values[key] == self.rules[key].default
         return unchanged and (needed is None or self.rules[needed].is_on(values[needed]))
 
+    def is_set_offered(self, id: str, values: Mapping[str, Value]) -> bool:
+        """Whether a table that plays by these values may play that set: it does not, and what its rules need is on."""
+        variant = self.variants[id]
+        played = {**values, **variant.rules}
+        return not variant.is_in_force(values) and not any(self._is_idle(key, played) for key in variant.rules)
+
     def _contradiction(self, key: str, settled: Mapping[str, Value], source: str | None) -> KartenwerkError:
         """The error that a rule does not go with the one that it needs, or that bounds or excludes it."""
         parameter = self.rules[key]
