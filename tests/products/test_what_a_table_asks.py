@@ -83,10 +83,10 @@ def test_every_booklet_answers_what_a_table_asks(game: str) -> None:
 ASKED_BLIND: Mapping[str, tuple[str, ...]] = {
     "donnerwetter": ("„Donnerwetter!“ zu rufen. Verliere ich", "Dürfen Partner einander ihre Karten verraten?"),
     "bauer_und_jarl": ("Muss der Bauer dem Jarl Karten geben?", "mit meinen letzten Karten. Wer legt aus?"),
-    "wolfsjagd": ("Wie lange gilt ein Wunsch?",),
+    "wolfsjagd": ("Wie lange gilt ein Wunsch?", "Darf ich auf einen Wunsch einen Sigl legen?"),
     "burner_holdem": ("Werden die Blinds mit der Zeit höher?",),
     "anagramm_poker": ("Wie lange darf ich über mein Wort nachdenken?", "Gelten Namen, wenn sie im Wörterbuch stehen?"),
-    "doppelkopf": ("Darf ich Stiche nachsehen?", "Darf ich sagen, dass ich Re bin?"),
+    "doppelkopf": ("Darf ich Stiche nachsehen?", "Darf ich „Re“ oder „Kontra“ ansagen?"),
     "romme": ("Darf ich umlegen, was schon auf dem Tisch liegt?",),
     "gin_romme": ("Bringt das mehr als Gin?",),
     "mau_mau": ("Muss ich vor der zweiten „Mau!“ sagen?", "Wirkt meine letzte Karte noch?"),
