@@ -29,6 +29,11 @@ def test_every_everyday_word_is_in_the_dictionary() -> None:
     assert words == sorted({*words}) and [word for word in words if word not in HANDS.dictionary] == []
 
 
+def test_the_words_of_the_tip_can_be_laid() -> None:
+    assert "Wer PALME hat, hat auch LAMPE und AMPEL" in text()
+    assert [word for word in ("PALME", "LAMPE", "AMPEL") if word not in HANDS.dictionary] == []
+
+
 @pytest.mark.parametrize("times", [1, 2, 3])
 def test_the_short_rules_tell_when_nobody_pays_again_as_the_rules_do(times: int) -> None:
     changed = booklet_text(
