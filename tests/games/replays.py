@@ -30,6 +30,7 @@ REPLAYED = (
     "herzblatt",
     "mau_mau",
     "romme",
+    "sechsundsechzig",
     "wolfsjagd",
 )
 """The games whose sets have figures of their own."""
