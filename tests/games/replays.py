@@ -29,6 +29,7 @@ REPLAYED = (
     "fuenfhundert",
     "herzblatt",
     "mau_mau",
+    "mogeln",
     "romme",
     "sechsundsechzig",
     "wolfsjagd",
