@@ -24,6 +24,7 @@ from kartenwerk.catalog.game import Value
 
 REPLAYED = (
     "bauer_und_jarl",
+    "burner_holdem",
     "donnerwetter",
     "einundfuenfzig_tot",
     "fuenfhundert",

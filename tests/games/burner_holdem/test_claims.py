@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import combinations, pairwise
 from math import comb
 from random import Random
 
 import pytest
 from tests.games import prints
-from tests.games.proof import check_counted, check_rule, check_simulated, mean
+from tests.games.proof import Mean, check_counted, check_rule, check_simulated, mean
+from tests.games.replays import Replay
 from tests.games.support import Referee
 
 from kartenwerk.cards import Card, Cards
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.games.burner_holdem import GAME
 from kartenwerk.play.games.burner_holdem.rules import BOARD, HOLE_CARDS, LADDER, Rules, ladder
-from kartenwerk.play.mechanics.ladders.keys import keys_for
+from kartenwerk.play.mechanics.ladders.keys import Keys, keys_for
 from kartenwerk.play.mechanics.ladders.ladder import FIVE, PackGrid
 from kartenwerk.play.mechanics.ladders.odds import Chance, odds
 
@@ -64,20 +67,22 @@ def test_claim_nach_seltenheit() -> None:
     assert all(low.ways >= high.ways for low, high in pairwise(rising(game.rules(rangfolge="seltenheit"))))
 
 
-KEYS = keys_for(LADDER, GRID)
+def keys_by(rules: Mapping[str, Value]) -> Keys:
+    """How hands are ranked at a table that has changed rules."""
+    return keys_for(ladder(game.rules(**rules), GRID), GRID)
 
 
 def cards(text: str) -> Cards:
     return game.deck.read(text) if text else ()
 
 
-def wins(rng: Random, hole: Cards, others: int, board: Cards = ()) -> float:
+def wins(rng: Random, ranked: Keys, hole: Cards, others: int, board: Cards = ()) -> float:
     """The share of the pot that the hole cards win against unknown ones, all of which stay to the end."""
     unseen = [card for card in GRID.cards if card not in (*hole, *board)]
     drawn = tuple(rng.sample(unseen, BOARD - len(board) + HOLE_CARDS * others))
     full, rest = board + drawn[: BOARD - len(board)], drawn[BOARD - len(board) :]
-    own = KEYS(full + hole)
-    keys = [KEYS(full + rest[start : start + HOLE_CARDS]) for start in range(0, len(rest), HOLE_CARDS)]
+    own = ranked(full + hole)
+    keys = [ranked(full + rest[start : start + HOLE_CARDS]) for start in range(0, len(rest), HOLE_CARDS)]
     return float(own >= max(keys)) / (1 + keys.count(own))
 
 
@@ -93,8 +98,8 @@ def wins(rng: Random, hole: Cards, others: int, board: Cards = ()) -> float:
     ],
 )
 def test_claim_of_hole_cards(name: str, hole: str, others: int, board: str) -> None:
-    rng = Random(name)
-    check_simulated(ID, name, mean(100 * wins(rng, cards(hole), others, cards(board)) for _ in range(400)))
+    rng, ranked = Random(name), keys_by({})
+    check_simulated(ID, name, mean(100 * wins(rng, ranked, cards(hole), others, cards(board)) for _ in range(400)))
 
 
 HOLES: Mapping[str, Callable[[Card, Card], bool]] = {
@@ -106,11 +111,11 @@ HOLES: Mapping[str, Callable[[Card, Card], bool]] = {
 }
 
 
-@pytest.mark.parametrize("name", HOLES)
-def test_claim_of_kinds_of_hole_cards(name: str) -> None:
-    rng = Random(name)
+def won_with(name: str, seeds: range, rules: Mapping[str, Value]) -> Mean:
+    """The percentage of deals for four that such hole cards win, a shared pot by its share."""
+    rng, ranked = Random(name), keys_by(rules)
     kind = [pair for pair in combinations(GRID.cards, HOLE_CARDS) if HOLES[name](*pair)]
-    check_simulated(ID, name, mean(100 * wins(rng, rng.choice(kind), 3) for _ in range(400)))
+    return mean(100 * wins(rng, ranked, rng.choice(kind), 3) for _ in seeds)
 
 
 def test_no_kind_of_hole_cards_is_dealt_as_often_as_a_court_card_with_a_number() -> None:
@@ -119,16 +124,38 @@ def test_no_kind_of_hole_cards_is_dealt_as_often_as_a_court_card_with_a_number()
     assert often.pop("hole_gemischt") == 864 > max(often.values()) and len(pairs) == 1770
 
 
-@pytest.mark.parametrize(
-    ("name", "kinds"), [("sieger_paar", ("high_card", "pair")), ("sieger_zwei_paare", ("two_pairs",))]
-)
-def test_claim_of_the_best_of_four_hands(name: str, kinds: tuple[str, ...]) -> None:
-    rng, best = Random(name), []
-    for _ in range(500):
+def best_is(name: str, kinds: Sequence[str], seeds: range, rules: Mapping[str, Value]) -> Mean:
+    """In what percentage of deals the best of four hands is one of these."""
+    rng, ranked, best = Random(name), keys_by(rules), []
+    for _ in seeds:
         drawn = tuple(rng.sample(GRID.cards, BOARD + 4 * HOLE_CARDS))
         hands = (drawn[start : start + HOLE_CARDS] for start in range(BOARD, len(drawn), HOLE_CARDS))
-        best.append(KEYS.category(max(KEYS(drawn[:BOARD] + hand) for hand in hands)))
-    check_simulated(ID, name, mean(100.0 * (one in kinds) for one in best))
+        best.append(ranked.category(max(ranked(drawn[:BOARD] + hand) for hand in hands)))
+    return mean(100.0 * (one in kinds) for one in best)
+
+
+RARITY: Mapping[str, Value] = {"rangfolge": "seltenheit"}
+
+
+def high_card_wins(seeds: range, rules: Mapping[str, Value]) -> Mean:
+    """In what percentage of deals the best of four hands is a high card, where hands are ranked by their rarity."""
+    return best_is("sieger_hoechste_karte", ("high_card",), seeds, {**RARITY, **rules})
+
+
+AVERAGE = 25.0
+"""What a hand wins among four."""
+
+REPLAYS = {
+    "hole_paar": Replay(partial(won_with, "hole_paar"), 20000, 400, against=AVERAGE),
+    "hole_bilder": Replay(partial(won_with, "hole_bilder"), 20000, 400, against=AVERAGE),
+    "hole_zahlen": Replay(partial(won_with, "hole_zahlen"), 20000, 400, against=AVERAGE),
+    "hole_gemischt": Replay(partial(won_with, "hole_gemischt"), 20000, 400),
+    "hole_zeichen": Replay(partial(won_with, "hole_zeichen"), 20000, 400),
+    "sieger_paar": Replay(partial(best_is, "sieger_paar", ("high_card", "pair")), 60000, 500, sets=("begrenzt",)),
+    "sieger_zwei_paare": Replay(partial(best_is, "sieger_zwei_paare", ("two_pairs",)), 60000, 500),
+    "sieger_hoechste_karte": Replay(high_card_wins, 60000, 500, sets=("selten",)),
+}
+"""How each claim on hole cards and on winning hands is found; nobody folds, so that no rule of betting matters."""
 
 
 def test_claim_strasse() -> None:
