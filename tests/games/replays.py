@@ -33,6 +33,7 @@ REPLAYED = (
     "mogeln",
     "romme",
     "sechsundsechzig",
+    "watten",
     "wolfsjagd",
 )
 """The games whose sets have figures of their own."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from random import Random
 
 import pytest
 from tests.games import proof
-from tests.games.proof import Mean, check_rule, check_simulated, claim, mean
+from tests.games.proof import Mean, check_rule, claim, mean
+from tests.games.replays import Replay
 from tests.games.support import Referee
 
 from kartenwerk.cards import Card
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.watten import GAME
@@ -66,25 +68,20 @@ HABITS: dict[str, Policy[State, Move]] = {
 }
 """What one seat does in the rounds of these claims."""
 
-FEW, ALL = range(60), range(2000)
-"""Seeds that the fast tests replay, and those of the claims."""
+SEEDS = 2000
+"""How many the claims rest on."""
 
 
-def rounds_won(habit: Policy[State, Move], seeds: range) -> Mean:
+def rounds_won(habit: Policy[State, Move], seeds: range, **changes: Value) -> Mean:
     """The percentage of rounds that a seat with the habit wins."""
-    results = ((proof.play(ID, SEATS, seed, {seed % SEATS: habit}, quiet), seed % SEATS) for seed in seeds)
+    results = ((proof.play(ID, SEATS, seed, {seed % SEATS: habit}, quiet, **changes), seed % SEATS) for seed in seeds)
     return mean(100.0 * (result[seat] > 0) for result, seat in results)
-
-
-@pytest.mark.parametrize("name", HABITS)
-def test_claims_on_habits(name: str) -> None:
-    check_simulated(ID, name, rounds_won(HABITS[name], FEW))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", HABITS)
 def test_claims_on_habits_in_all_their_rounds(name: str) -> None:
-    found = rounds_won(HABITS[name], ALL)
+    found = rounds_won(HABITS[name], range(SEEDS))
     assert found.value == claim(ID, name).figure
 
 
@@ -105,10 +102,14 @@ HIGH = {"bieten_mit_einem": 1, "bieten_mit_zweien": 2, "bieten_mit_dreien": 3}
 """How many high trumps a seat holds: critical cards, the Rechter, the other Schläge."""
 
 
-def rounds_won_with(high: int, seeds: range) -> Iterator[float]:
-    """Whether a seat wins with so many high trumps at the first lead, 100 if so."""
+def rounds_won_with(high: int, seeds: range, **changes: Value) -> Mean:
+    """The percentage of rounds that a seat wins which has so many high trumps at the first lead."""
+    return mean(_won_with(high, seeds, changes))
+
+
+def _won_with(high: int, seeds: range, changes: Mapping[str, Value]) -> Iterator[float]:
     for seed in seeds:
-        state = GAME.deal(game.rules(), SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
+        state = GAME.deal(game.rules(**changes), SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
         lots, held = Random(seed), [-1] * SEATS
         while (seat := GAME.to_move(state)) is not None:
             if state.suit and -1 in held:
@@ -122,6 +123,16 @@ def is_high(state: State, card: Card) -> bool:
     return tier is not None and (tier < len(CRITICAL) or card.rank == state.schlag)
 
 
-@pytest.mark.parametrize(("name", "high"), HIGH.items())
-def test_claims_on_offers(name: str, high: int) -> None:
-    check_simulated(ID, name, mean(rounds_won_with(high, range(150))))
+def replayed(habit: Policy[State, Move]) -> Replay:
+    return Replay(lambda seeds, rules: rounds_won(habit, seeds, **rules), SEEDS, 60, against=50.0)
+
+
+def replayed_with(high: int) -> Replay:
+    return Replay(lambda seeds, rules: rounds_won_with(high, seeds, **rules), SEEDS, 150, against=50.0, chosen=True)
+
+
+REPLAYS = {
+    **{name: replayed(habit) for name, habit in HABITS.items()},
+    **{name: replayed_with(high) for name, high in HIGH.items()},
+}
+"""How each claim that was played is found."""
