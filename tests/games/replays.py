@@ -23,6 +23,7 @@ from kartenwerk.catalog.claims import STANDARD_ERRORS
 from kartenwerk.catalog.game import Value
 
 REPLAYED = (
+    "anagramm_poker",
     "bauer_und_jarl",
     "burner_holdem",
     "donnerwetter",
@@ -33,6 +34,8 @@ REPLAYED = (
     "mogeln",
     "romme",
     "sechsundsechzig",
+    "schwimmen",
+    "wallachen",
     "watten",
     "wolfsjagd",
 )
@@ -113,7 +116,8 @@ def write_figures(game: str, set_id: str, found: Mapping[str, Mean]) -> None:
         block = re.compile(
             rf"^{head}\n(?:\w+ = .*\n)+(?:\n\[claims\.{name}\.by\.\w+\]\n(?:\w+ = .*\n)+)*", re.MULTILINE
         )
-        figure, error = round(mean.value, 2), round(mean.error, max(2, digits_of(usual.error)))
+        figure = round(mean.value, max(2, digits_of(usual.figure)))
+        error = round(mean.error, max(2, digits_of(usual.error)))
         replay = replays_of(game)[name]
         cases = mean.cases if replay.chosen else replay.seeds * replay.seats
         also = "" if stands(game, replay, name, found) else "stands = false\n"

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import pytest
 from tests.examples.test_practice import deals_of
-from tests.games.proof import check_counted, check_rule, check_simulated, mean
+from tests.games.proof import Mean, check_counted, check_rule, check_simulated, mean
+from tests.games.replays import Replay
 from tests.games.support import Referee, session
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Cards
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.games.anagramm_poker import GAME, HANDS
 from kartenwerk.play.games.anagramm_poker.hands import DICTIONARY
 from kartenwerk.play.games.anagramm_poker.moves import CardAction
@@ -41,10 +43,19 @@ def exchanged(cards: Cards) -> Cards:
     return without(hand, *thrown) + stock[: len(thrown)]
 
 
-def test_claim_nach_dem_tausch() -> None:
-    rng = Random(7)
-    hands = (exchanged(tuple(rng.sample(PACK, 2 * HAND))) for _ in range(400))
-    check_simulated(ID, "nach_dem_tausch", mean(100 * (len(SENSE.word(hand)) == HAND) for hand in hands))
+def pack_of(rules: Mapping[str, Value]) -> Cards:
+    return Referee(GAME).pack(4, **rules)
+
+
+def exchanged_to(length: int) -> Replay:
+    """The percentage of hands whose best word has so many cards after an exchange."""
+
+    def play(hands: range, rules: Mapping[str, Value]) -> Mean:
+        rng, pack = Random(7), pack_of(rules)
+        after = (exchanged(tuple(rng.sample(pack, 2 * HAND))) for _ in hands)
+        return mean(100 * (len(SENSE.word(hand)) == length) for hand in after)
+
+    return Replay(play, 10000, 400)
 
 
 def test_claim_kleineres_woerterbuch() -> None:
@@ -55,20 +66,18 @@ def test_claim_kleineres_woerterbuch() -> None:
         assert len(fewer.word(hand)) <= len(SENSE.word(hand))
 
 
-def test_claim_vier_nach_dem_tausch() -> None:
-    rng = Random(8)
-    hands = (exchanged(tuple(rng.sample(PACK, 2 * HAND))) for _ in range(400))
-    check_simulated(ID, "vier_nach_dem_tausch", mean(100 * (len(SENSE.word(hand)) == HAND - 1) for hand in hands))
+def long_words_beside(*, dear: bool, against: str | None = None) -> Replay:
+    """The percentage of hands with a word of four or five cards that keep their two dear or cheap ones."""
 
+    def play(hands: range, rules: Mapping[str, Value]) -> Mean:
+        rng, pack, long = Random(3), pack_of(rules), []
+        for _ in hands:
+            drawn = tuple(rng.sample(pack, HAND + 3))
+            kept = sorted(drawn[:HAND], key=lambda card: (card.value, card), reverse=dear)[:2]
+            long.append(100 * (len(SENSE.word((*kept, *drawn[HAND:]))) >= HAND - 1))
+        return mean(long)
 
-@pytest.mark.parametrize(("name", "dear"), [("billige_behalten", False), ("teure_behalten", True)])
-def test_claim_of_two_cards_kept(name: str, dear: bool) -> None:
-    rng, long = Random(9), []
-    for _ in range(300):
-        drawn = tuple(rng.sample(PACK, HAND + 3))
-        kept = sorted(drawn[:HAND], key=lambda card: (card.value, card), reverse=dear)[:2]
-        long.append(100 * (len(SENSE.word((*kept, *drawn[HAND:]))) >= HAND - 1))
-    check_simulated(ID, name, mean(long))
+    return Replay(play, 4000, 300, against=against)
 
 
 @pytest.mark.parametrize("set_id", ["offen", "streng"])
@@ -81,16 +90,27 @@ def test_sets_that_leave_cards_exchange_and_words_as_they_are_change_no_figure_o
     assert all(set_id in one.also for one in tips)
 
 
-def words_of(rng: Random) -> Sequence[LaidWord]:
+def words_of(rng: Random, pack: Cards = PACK) -> Sequence[LaidWord]:
     """The words of a hand just dealt, the best first."""
-    return lay_words(DICTIONARY.index, [card.rank for card in rng.sample(PACK, HAND)], LEAST)
+    return lay_words(DICTIONARY.index, [card.rank for card in rng.sample(pack, HAND)], LEAST)
 
 
-def test_claim_mehrere_woerter() -> None:
-    rng = Random(10)
-    hands = [words for words in (words_of(rng) for _ in range(300)) if words]
+def several_best_words(seeds: range, rules: Mapping[str, Value]) -> Mean:
+    """The percentage of hands with a word that have several of as many cards."""
+    rng, pack = Random(3), pack_of(rules)
+    hands = [words for words in (words_of(rng, pack) for _ in seeds) if words]
     several = (len({one.word for one in words if len(one.cards) == len(words[0].cards)}) > 1 for words in hands)
-    check_simulated(ID, "mehrere_woerter", mean(100 * one for one in several))
+    return mean(100 * one for one in several)
+
+
+REPLAYS = {
+    "nach_dem_tausch": exchanged_to(HAND),
+    "vier_nach_dem_tausch": exchanged_to(HAND - 1),
+    "billige_behalten": long_words_beside(dear=False, against="teure_behalten"),
+    "teure_behalten": long_words_beside(dear=True),
+    "mehrere_woerter": Replay(several_best_words, 4000, 300, chosen=True),
+}
+"""How each claim of the tips is found."""
 
 
 def test_claim_probe_akte() -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from random import Random
 
 import pytest
-from tests.games.proof import Mean, advantage, check_counted, check_rule, check_simulated, claim, mean
+from tests.games.proof import Mean, advantage, check_counted, check_rule, claim, mean
+from tests.games.replays import Replay, rules_of
 from tests.games.support import Referee
 
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.games.schwimmen import GAME
 from kartenwerk.play.games.schwimmen.rules import BEST, Act, Move, State, score
@@ -38,16 +40,12 @@ def test_claim_haelfte() -> None:
     check_counted(ID, "haelfte", median())
 
 
-def other_is_as_good(pairs: int) -> Mean:
+def other_is_as_good(pairs: range, changes: Mapping[str, Value]) -> Mean:
     """The percentage of second hands that are as good, where the first counts less than the median."""
-    rng, rules, cards = Random(1), game.rules(), game.pack(PLAYERS)
-    drawn = (rng.sample(cards, 6) for _ in range(pairs))
+    rng, rules, cards = Random(1), game.rules(**changes), game.pack(PLAYERS)
+    drawn = (rng.sample(cards, 6) for _ in pairs)
     hands = ((score(rules, tuple(six[:3])), score(rules, tuple(six[3:]))) for six in drawn)
     return mean(100 * (other >= first) for first, other in hands if first < median())
-
-
-def test_claim_anderes_haeufchen() -> None:
-    check_simulated(ID, "anderes_haeufchen", other_is_as_good(5000))
 
 
 def stopping(least: int) -> Policy[State, Move]:
@@ -63,11 +61,6 @@ def stopping(least: int) -> Policy[State, Move]:
     return choose
 
 
-@pytest.mark.parametrize(("name", "least"), [("stop_ab_22", 22), ("stop_ab_20", 20)])
-def test_claim_stop(name: str, least: int) -> None:
-    check_simulated(ID, name, advantage(ID, PLAYERS, range(16), stopping(least), stopping(27)))
-
-
 def without(act: Act) -> Policy[State, Move]:
     """A sensible player who never does this if he can do something else."""
     sensible = GAME.policies["sensible"]
@@ -78,34 +71,46 @@ def without(act: Act) -> Policy[State, Move]:
     return choose
 
 
-HABITS = {"nie_stop": Act.STOP, "nie_alle": Act.ALL}
-"""What nobody does in the rounds of these claims."""
+SENSIBLE = GAME.policies["sensible"]
+NEVER_STOPS, NEVER_ALL = without(Act.STOP), without(Act.ALL)
+AT_ONCE: Mapping[str, Value] = rules_of(ID, "tauschen_und_schluss")
+"""Rules by which a turn may end with an exchange and a stop."""
 
 
-@pytest.mark.parametrize("name", HABITS)
-def test_claim_on_habits(name: str) -> None:
-    check_simulated(ID, name, advantage(ID, PLAYERS, range(24), without(HABITS[name]), GAME.policies["sensible"]))
+def compared(
+    players: int,
+    few: int,
+    tried: Policy[State, Move],
+    others: Policy[State, Move],
+    against: float | None = 0.0,
+    sets: Sequence[str] | None = None,
+    **always: Value,
+) -> Replay:
+    """How many lives a seat has more than the others; `always` are rules without which it means nothing."""
+
+    def play(seeds: range, rules: Mapping[str, Value]) -> Mean:
+        return advantage(ID, players, seeds, tried, others, **{**always, **rules})
+
+    return Replay(play, 2000, few, against=against, sets=sets)
+
+
+REPLAYS = {
+    "stop_ab_22": compared(PLAYERS, 16, stopping(22), stopping(27), against=None),
+    "stop_ab_20": compared(PLAYERS, 16, stopping(20), stopping(27)),
+    "nie_stop": compared(PLAYERS, 24, NEVER_STOPS, SENSIBLE, sets=("feuer",)),
+    "stop_noetig": compared(PLAYERS, 40, NEVER_STOPS, SENSIBLE, sets=(), **AT_ONCE),
+    "nie_stop_zu_zweit": compared(2, 40, NEVER_STOPS, SENSIBLE),
+    "nie_alle": compared(PLAYERS, 24, NEVER_ALL, SENSIBLE),
+    "anderes_haeufchen": Replay(other_is_as_good, 100000, 5000, against=50.0),
+}
+"""How each claim that was played is found."""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", HABITS)
+@pytest.mark.parametrize("name", ["nie_stop", "nie_stop_zu_zweit", "nie_alle"])
 def test_claim_on_habits_in_all_their_rounds(name: str) -> None:
-    found = advantage(ID, PLAYERS, range(1000), without(HABITS[name]), GAME.policies["sensible"])
+    found = REPLAYS[name].play(range(1000), {})
     assert (round(found.value, 3), round(found.error, 4)) == (claim(ID, name).figure, claim(ID, name).error)
-
-
-NEVER_STOPS = without(Act.STOP)
-
-
-def test_claim_nie_stop_zu_zweit() -> None:
-    check_simulated(ID, "nie_stop_zu_zweit", advantage(ID, 2, range(40), NEVER_STOPS, GAME.policies["sensible"]))
-
-
-@pytest.mark.slow
-def test_claim_nie_stop_zu_zweit_in_all_its_rounds() -> None:
-    found = advantage(ID, 2, range(1000), NEVER_STOPS, GAME.policies["sensible"])
-    expected = claim(ID, "nie_stop_zu_zweit")
-    assert (round(found.value, 3), round(found.error, 4)) == (expected.figure, expected.error)
 
 
 def test_claim_offener_tausch() -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TypeAlias
 
 import pytest
-from tests.games.proof import Mean, check_rule, check_simulated, claim, mean
+from tests.games.proof import Mean, check_rule, claim, mean
+from tests.games.replays import Replay
 from tests.games.support import Referee
 
 from kartenwerk.cards import Cards
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.wallachen import GAME
 from kartenwerk.play.games.wallachen.doubling import Doubling
@@ -28,24 +30,27 @@ Choice: TypeAlias = Callable[[State, Sequence[Move]], Move | None]
 """What a tip does: a move, or None where it has nothing to say."""
 
 ID = "wallachen"
-SEEDS = range(50)
 game = Referee(GAME)
 
 
-def tricks(seed: int, tip: Choice) -> int | None:
+def tricks(seed: int, tip: Choice, changes: Mapping[str, Value]) -> int | None:
     """The tricks of the declarer if all are sensible and heed the tip; None where it was no game with trumps."""
     lots = Random(f"players {seed}")
-    state = GAME.deal(game.rules(), SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
+    state = GAME.deal(game.rules(**changes), SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
     while (seat := to_move(state)) is not None:
         seen, options = GAME.view(state, seat), GAME.moves(state)
         state = GAME.play(state, tip(seen, options) or sensible(seen, options, lots))
     return state.cards.tricks(state.bidding.declarer) if state.game in SUITS else None
 
 
-def gained(seeds: range, tip: Choice, other: Choice) -> Mean:
+def gained(tip: Choice, other: Choice) -> Replay:
     """How many tricks more the declarer makes with the one tip than with the other."""
-    pairs = [(tricks(seed, tip), tricks(seed, other)) for seed in seeds]
-    return mean(first - second for first, second in pairs if first is not None and second is not None)
+
+    def play(seeds: range, rules: Mapping[str, Value]) -> Mean:
+        pairs = [(tricks(seed, tip, rules), tricks(seed, other, rules)) for seed in seeds]
+        return mean(first - second for first, second in pairs if first is not None and second is not None)
+
+    return Replay(play, 3000, 50, against=0.0, chosen=True)
 
 
 def nothing(state: State, options: Sequence[Move]) -> Move | None:
@@ -68,10 +73,6 @@ def highest_trump_first(state: State, options: Sequence[Move]) -> Move | None:
     if not leads(state) or state.cards.turn != state.bidding.winner or not mine or len(mine) + gone == len(RANKS):
         return None
     return min(mine, key=lambda move: RANKS.index(move.card.rank))
-
-
-def test_claim_trumpf_ziehen() -> None:
-    check_simulated(ID, "trumpf_ziehen", gained(SEEDS, highest_trump_first, nothing))
 
 
 def test_claim_trumpf_locken() -> None:
@@ -102,10 +103,6 @@ def lowest_away(state: State, options: Sequence[Move]) -> Move | None:
     return max(away, key=lambda move: sum((card.suit != trumps) * RANKS.index(card.rank) for card in move.cards))
 
 
-def test_claim_farbe_weg() -> None:
-    check_simulated(ID, "farbe_weg", gained(SEEDS, nothing, lowest_away))
-
-
 def test_the_discard_of_players_of_sense_gets_rid_of_a_suit_and_keeps_trumps_and_aces() -> None:
     hand = game.cards(
         "herz-A herz-K herz-O herz-U herz-7 eichel-A eichel-9 gras-8 gras-10 schellen-K schellen-7 eichel-8"
@@ -127,10 +124,15 @@ def strength(hand: Cards) -> int:
     return sum(card.suit == longest_suit(hand, SUITS) or card.rank in RANKS[:2] for card in hand)
 
 
-def smallest_bid_made(strong: int, seeds: range) -> Iterator[float]:
-    """Whether forehand makes the smallest bid with such a hand, 100 if so: he bids it, and the others pass."""
+def smallest_bid_made(strong: int) -> Replay:
+    """The percentage of such hands with which forehand makes the smallest bid: he bids it, and the others pass."""
+    return Replay(lambda seeds, rules: mean(_made(strong, seeds, rules)), 3000, 150, chosen=True)
+
+
+def _made(strong: int, seeds: range, changes: Mapping[str, Value]) -> Iterator[float]:
+    rules = game.rules(**{**changes, "doppeln": False})
     for seed in seeds:
-        state = GAME.deal(game.rules(doppeln=False), SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
+        state = GAME.deal(rules, SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
         if strength(state.cards.hands[state.bidding.order[0]]) != strong:
             continue
         state = GAME.play(state, GAME.moves(state)[0])
@@ -141,9 +143,12 @@ def smallest_bid_made(strong: int, seeds: range) -> Iterator[float]:
         yield 100.0 * (state.cards.tricks(state.bidding.declarer) >= LEAST)
 
 
-@pytest.mark.parametrize(("name", "strong"), BIDS.items())
-def test_claims_on_bids(name: str, strong: int) -> None:
-    check_simulated(ID, name, mean(smallest_bid_made(strong, range(150))))
+REPLAYS = {
+    "trumpf_ziehen": gained(highest_trump_first, nothing),
+    "farbe_weg": gained(nothing, lowest_away),
+    **{name: smallest_bid_made(strong) for name, strong in BIDS.items()},
+}
+"""How each claim that was played is found."""
 
 
 @pytest.mark.parametrize("held", range(1, len(RANKS)))
