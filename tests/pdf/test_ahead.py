@@ -30,14 +30,31 @@ def test_another_process_begins_with_the_last(tmp_path: Path) -> None:
 
     os.mkfifo(pipe)
     with from_the_end(MANY, do), pipe.open("rb"):  # it opens when the other process opens it, too
-        assert sorted(path.name for path in tmp_path.iterdir()) == [*MANY[3:], "pipe"]
+        assert sorted(path.name for path in tmp_path.iterdir()) == [MANY[0], *MANY[3:], "pipe"]
     assert active_children() == []
+
+
+@needs_fork
+def test_what_the_first_thing_needs_is_loaded_once_for_both(tmp_path: Path) -> None:
+    loaded: list[int] = []
+
+    def do(name: str) -> None:
+        if not loaded:
+            loaded.append(os.getpid())
+        (tmp_path / name).write_text(str(loaded[0]), "ascii")
+
+    with from_the_end(MANY, do):
+        (other,) = active_children()
+        other.join()
+    assert {path.read_text("ascii") for path in tmp_path.iterdir()} == {str(os.getpid())}
+    assert len([*tmp_path.iterdir()]) == len(MANY)
 
 
 @needs_fork
 def test_what_goes_wrong_there_is_left_to_this_process(capfd: pytest.CaptureFixture[str]) -> None:
     def do(name: str) -> None:
-        raise ValueError(name)
+        if name != MANY[0]:
+            raise ValueError(name)
 
     with from_the_end(MANY, do):
         (other,) = active_children()

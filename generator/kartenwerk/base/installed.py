@@ -7,6 +7,7 @@ folder `data/` beside the module: `data/rules_data/games/stichprobe.toml`, and t
 from __future__ import annotations
 
 import os
+import re
 import sys
 import time
 from collections.abc import Iterator
@@ -28,6 +29,7 @@ GROUP = "kartenwerk.games"
 DATA = "data"
 KIND = "installed"
 _NONE = b"none"
+_VERSION = re.compile(r"^Version: *(\S+)", re.MULTILINE)
 
 NONE_CAN_COME = _(
     "none can be added: this program has a Python of its own, to which nothing is installed; "
@@ -90,6 +92,18 @@ def _found_games() -> dict[str, EntryPoint]:
             )
         found[point.name] = point
     return dict(sorted(found.items()))
+
+
+def library_version(name: str) -> str:
+    """The version of an installed library; PackageNotFoundError if it is not there.
+
+    Only the head of its metadata is read: the rest is its manual, in which a parser of mails looks for more.
+    """
+    from importlib.metadata import distribution
+
+    head = (distribution(name).read_text("METADATA") or "").partition("\n\n")[0]
+    found = _VERSION.search(head)
+    return found[1] if found else distribution(name).version
 
 
 def package_folder(point: EntryPoint) -> Path:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import fields, is_dataclass
 from functools import cache, cached_property, partial
 from hashlib import sha256
-from importlib.metadata import PackageNotFoundError, requires, version
+from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
 from types import FunctionType
 from typing import Protocol
@@ -25,7 +25,7 @@ from pydantic import BaseModel
 from kartenwerk.base.cache import NO_CACHE, Cache
 from kartenwerk.base.data import FOLDERS, PACKAGE, DataFile, DataRoots
 from kartenwerk.base.inputs import LARGE, parse_toml, read_bytes
-from kartenwerk.base.installed import installed_games, package_folder
+from kartenwerk.base.installed import installed_games, library_version, package_folder
 from kartenwerk.base.states import LIBRARIES, SETTLED, state_of
 from kartenwerk.catalog import BuiltInDeck
 from kartenwerk.custom.deck import CustomDeck
@@ -199,7 +199,7 @@ def _versions() -> Iterable[str]:
     for line in sorted(wanted):
         name = re.match(r"[\w.-]+", line)
         if name and "extra ==" not in line:
-            yield f"{name[0]} {version(name[0])}"
+            yield f"{name[0]} {library_version(name[0])}"
 
 
 def describe(value: object) -> str:

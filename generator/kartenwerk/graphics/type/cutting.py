@@ -34,6 +34,9 @@ CHARACTERS = (
 )
 """The characters that German booklets and the Walisch names need."""
 
+_BEARINGS = 0x2
+"""The flag by which a font says that each glyph begins at its left side bearing."""
+
 _PLAIN = {"kern": False, "liga": False, "clig": False, "dlig": False, "calt": False}
 """Features that are on by default and depend on neighbouring letters: a single code point is shaped without them."""
 
@@ -63,8 +66,9 @@ def _tag(name: str) -> int:
 
 def bake_features(instance: bytes, name: str, features: Sequence[str], spaces: Spaces) -> bytes:
     """The font with `features` in its character map and the project's spaces, renamed after the cut."""
-    font = open_font(instance)
+    font = open_font(instance, measured=True)
     bake(font, instance, features)
+    _measure_accented(font)
     _set_spaces(font, spaces)
     name_font(font, name)
     return _save(font)
@@ -111,6 +115,17 @@ def _featured_glyphs(content: bytes, font: TTFont, features: Sequence[str]) -> M
         if len(buffer.glyph_infos) == 1:
             glyphs[code] = order[buffer.glyph_infos[0].codepoint]
     return glyphs
+
+
+def _measure_accented(font: TTFont) -> None:
+    """Measure glyphs that are made of others. Their boxes are a unit off where HarfBuzz rounds each corner by itself."""
+    table = font["glyf"]
+    plain = {name for name, glyph in table.glyphs.items() if not glyph.isComposite()}
+    for name in table.glyphs.keys() - plain:
+        glyph = table[name]
+        glyph.recalcBounds(table, boundsDone=plain)
+        if glyph.xMin != font["hmtx"][name][1]:
+            font["head"].flags &= ~_BEARINGS
 
 
 def _set_spaces(font: TTFont, spaces: Spaces) -> None:

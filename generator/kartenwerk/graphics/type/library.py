@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, cached_property
 from hashlib import sha256
-from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,6 +12,7 @@ from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import LARGE, read_bytes
+from kartenwerk.base.installed import library_version
 from kartenwerk.graphics.type import cutting
 from kartenwerk.graphics.type.cuts import CUTS, Cut, DrawnSource, Spaces, read_cuts
 from kartenwerk.graphics.type.face import Face
@@ -102,4 +102,4 @@ def _key(source: bytes, *recipe: object) -> str:
 @cache
 def _tools() -> tuple[str, str]:
     """The versions of the font tools. Looking them up takes as long as reading a font that is cut already."""
-    return version("fonttools"), version("uharfbuzz")
+    return library_version("fonttools"), library_version("uharfbuzz")

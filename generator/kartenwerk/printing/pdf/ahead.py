@@ -21,12 +21,14 @@ WORTH = 12
 def from_the_end(things: Sequence[Thing], do: Callable[[Thing], object]) -> Iterator[None]:
     """While this lasts another process does the things as well, from the last to the first.
 
-    It does nothing where there are few of them, or where a second process would not help.
+    It does nothing where there are few of them, or where a second process would not help. Before it begins the first
+    thing is done here: what that loads and reads, as fonts are, both have then.
     """
     if len(things) < WORTH or not is_worth_it():
         yield
         return
-    with beside(_do_all, things, do):
+    do(things[0])
+    with beside(_do_all, things[1:], do):
         yield
 
 
