@@ -118,7 +118,7 @@ def _featured_glyphs(content: bytes, font: TTFont, features: Sequence[str]) -> M
 
 
 def _measure_accented(font: TTFont) -> None:
-    """Measure glyphs that are made of others. Their boxes are a unit off where HarfBuzz rounds each corner by itself."""
+    """Measure glyphs made of others, whose boxes are a unit off where HarfBuzz rounds each corner by itself."""
     table = font["glyf"]
     plain = {name for name, glyph in table.glyphs.items() if not glyph.isComposite()}
     for name in table.glyphs.keys() - plain:

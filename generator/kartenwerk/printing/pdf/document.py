@@ -23,7 +23,7 @@ from kartenwerk.graphics.display import POINT, Box, ElementId, Page, Raster
 from kartenwerk.printing.pdf import pdfx
 from kartenwerk.printing.pdf.bookmarks import Bookmark, outlines
 from kartenwerk.printing.pdf.content import KNOCKOUT, OVERPRINT, form_resource, image_resource, number
-from kartenwerk.printing.pdf.fonts import PdfFont, to_unicode
+from kartenwerk.printing.pdf.fonts import PdfFont, Subset, to_unicode
 from kartenwerk.printing.pdf.forms import CompiledForm
 from kartenwerk.printing.pdf.info import DocumentInfo
 from kartenwerk.printing.pdf.objects import PdfArray, PdfDictionary, format_document
@@ -32,8 +32,6 @@ from kartenwerk.printing.pdf.profile import press_profile
 from kartenwerk.printing.pdf.shadings import Shading
 from kartenwerk.printing.pdf.tagged.tree import StructureWriter, TaggedPage
 from kartenwerk.text.structure import DocumentStructure
-
-_SYMBOLIC, _NONSYMBOLIC = 1 << 2, 1 << 5  # font flags, ISO 32000-1 table 123
 
 
 class Stream(PDFObject):  # type: ignore[misc]
@@ -157,18 +155,18 @@ class DocumentWriter:
         """Add the glyphs of a font that are used; call it only when all content is written."""
         for subset, points in sorted(font.subsets().items()):
             tag = "".join(chr(ord("A") + int(digit, 16)) for digit in font.digest[:5]) + chr(ord("A") + subset)
-            name = f"{tag}+{font.face.name.decode('ascii')}"
+            embedded = font.subset(points)
+            name = f"{tag}+{embedded.name}"
             codes = [code for code, point in enumerate(points) if point]
             first, last = codes[0], codes[-1]
-            widths = [font.face.getCharWidth(point) if point else 0 for point in points[first : last + 1]]
             entries = {
                 "Type": PDFName("Font"),
                 "Subtype": PDFName("TrueType"),
                 "BaseFont": PDFName(name),
                 "FirstChar": first,
                 "LastChar": last,
-                "Widths": PdfArray(widths),
-                "FontDescriptor": self._font_descriptor(font, name, points),
+                "Widths": PdfArray(embedded.widths[first : last + 1]),
+                "FontDescriptor": self._font_descriptor(embedded, name),
                 "ToUnicode": self._stream({}, zlib.compress(to_unicode(name, points).encode())),
             }
             self._fonts[font.resource(subset)] = self._pdf.Reference(PdfDictionary(entries))
@@ -233,20 +231,13 @@ class DocumentWriter:
             self._shading_references[shading] = self._pdf.Reference(_gradient(shading))
         return self._shading_references[shading]
 
-    def _font_descriptor(self, font: PdfFont, name: str, points: list[int]) -> Any:
-        face = font.face
-        file = face.makeSubset(points)
+    def _font_descriptor(self, subset: Subset, name: str) -> Any:
         entries = {
             "Type": PDFName("FontDescriptor"),
             "FontName": PDFName(name),
-            "Flags": face.flags & ~_NONSYMBOLIC | _SYMBOLIC,
-            "FontBBox": PdfArray(face.bbox),
-            "ItalicAngle": face.italicAngle,
-            "Ascent": face.ascent,
-            "Descent": face.descent,
-            "CapHeight": face.capHeight,
-            "StemV": face.stemV,
-            "FontFile2": self._stream({"Length1": len(file)}, zlib.compress(file)),
+            **subset.descriptor,
+            "FontBBox": PdfArray(subset.descriptor["FontBBox"]),
+            "FontFile2": self._stream({"Length1": subset.length}, subset.file),
         }
         return self._pdf.Reference(PdfDictionary(entries))
 

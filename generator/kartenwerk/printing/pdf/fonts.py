@@ -6,22 +6,34 @@ cache. Fonts belong to the document that uses them; ReportLab's global font regi
 
 from __future__ import annotations
 
+import json
 import re
+import zlib
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 from hashlib import sha256
 from io import BytesIO
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
+from reportlab import Version
 from reportlab.pdfbase.ttfonts import TTFontFace
 
+from kartenwerk.base.cache import NO_CACHE, Cache
 from kartenwerk.base.errors import KartenwerkError
 
 FIRST_CODE = 32  # lower codes stay unused: printable strings make a file easier to read
 CODES = 256 - FIRST_CODE  # characters in one subset
 
+_SYMBOLIC, _NONSYMBOLIC = 1 << 2, 1 << 5  # font flags, ISO 32000-1 table 123
 _WORD = re.compile(r"\S+")
 _NARROWEST_KERN = 1.0  # 1/1000 em; smaller corrections come from rounding
+
+
+KIND = "subset"
+"""What the cache calls the characters of font files, and subsets of them."""
+
+PACKER = f"1 {Version}"
+"""Raise it whenever the same font would give other codes or subsets; ReportLab cuts them."""
 
 
 class FontSource(Protocol):
@@ -41,45 +53,82 @@ class CodedRun(NamedTuple):
     operand: str
 
 
-class FontFile:
-    """A font file as it is read: all documents of a run share it."""
+class Subset(NamedTuple):
+    """Glyphs of a font as they are embedded: the width of each code, what describes them, and their deflated file."""
 
-    def __init__(self, data: bytes) -> None:
+    name: str
+    widths: list[float]
+    descriptor: dict[str, Any]
+    length: int
+    file: bytes
+
+
+class FontFile:
+    """A font file as it is read: all documents of a run share it.
+
+    To read one with thousands of characters takes as long as many a page. So the cache keeps what documents need of it.
+    """
+
+    def __init__(self, data: bytes, cache: Cache = NO_CACHE) -> None:
         self.digest = sha256(data).hexdigest()
         self._data = data
-
-    @cached_property
-    def face(self) -> TTFontFace:
-        return TTFontFace(BytesIO(self._data))
+        self._cache = cache
 
     @cached_property
     def codes(self) -> dict[str, tuple[int, int]]:
         """Subset and code of every character, in the order of Unicode."""
         codes = {}
-        for rank, point in enumerate(sorted(point for point in self.face.charToGlyph if point >= FIRST_CODE)):
+        known = self._cache.remember(KIND, f"{PACKER} {self.digest}", self._characters)
+        for rank, character in enumerate(known.decode("utf-8", "surrogatepass")):
             subset, code = divmod(rank, CODES)
-            codes[chr(point)] = subset, code + FIRST_CODE
+            codes[character] = subset, code + FIRST_CODE
         return codes
+
+    def subset(self, points: Sequence[int]) -> Subset:
+        """The glyphs of these code points, which stand at their codes; 0 stands at a code that is not used."""
+        kept = self._cache.remember(KIND, f"{PACKER} {self.digest} {[*points]}", lambda: self._cut(points))
+        head, _, file = kept.partition(b"\n")
+        return Subset(*json.loads(head), file)
+
+    def _characters(self) -> bytes:
+        found = sorted(point for point in self._face.charToGlyph if point >= FIRST_CODE)
+        return "".join(map(chr, found)).encode("utf-8", "surrogatepass")
+
+    def _cut(self, points: Sequence[int]) -> bytes:
+        face = self._face
+        file = face.makeSubset([*points])
+        descriptor = {
+            "Flags": face.flags & ~_NONSYMBOLIC | _SYMBOLIC,
+            "FontBBox": face.bbox,
+            "ItalicAngle": face.italicAngle,
+            "Ascent": face.ascent,
+            "Descent": face.descent,
+            "CapHeight": face.capHeight,
+            "StemV": face.stemV,
+        }
+        widths = [face.getCharWidth(point) if point else 0 for point in points]
+        head = face.name.decode("ascii"), widths, descriptor, len(file)
+        return json.dumps(head).encode() + b"\n" + zlib.compress(file)
+
+    @cached_property
+    def _face(self) -> TTFontFace:
+        return TTFontFace(BytesIO(self._data))
 
 
 @lru_cache(maxsize=64)
-def font_file(data: bytes) -> FontFile:
+def font_file(data: bytes, cache: Cache = NO_CACHE) -> FontFile:
     """The font file of these bytes, read once for all documents."""
-    return FontFile(data)
+    return FontFile(data, cache)
 
 
 class PdfFont:
     """One font file in one document. It collects the characters that are used."""
 
-    def __init__(self, data: bytes, name: str) -> None:
+    def __init__(self, data: bytes, name: str, cache: Cache = NO_CACHE) -> None:
         self.name = name
         self.used: set[str] = set()
-        self._file = font_file(data)
+        self._file = font_file(data, cache)
         self.digest = self._file.digest
-
-    @property
-    def face(self) -> TTFontFace:
-        return self._file.face
 
     def runs(self, text: str, kerns: Sequence[float]) -> list[CodedRun]:
         """The text as runs for TJ; KartenwerkError if the font lacks a character."""
@@ -118,6 +167,10 @@ class PdfFont:
             points[code] = ord(character)
         return subsets
 
+    def subset(self, points: Sequence[int]) -> Subset:
+        """The glyphs of these code points as they are embedded."""
+        return self._file.subset(points)
+
     def _code(self, character: str) -> tuple[int, int]:
         try:
             code = self._file.codes[character]
@@ -140,15 +193,16 @@ def kerning(source: FontSource, name: str, text: str) -> list[float]:
 class DocumentFonts:
     """The fonts of one document, by the names that display lists use."""
 
-    def __init__(self, source: FontSource) -> None:
+    def __init__(self, source: FontSource, cache: Cache = NO_CACHE) -> None:
         self._source = source
+        self._cache = cache
         self._by_name: dict[str, PdfFont] = {}
         self._by_digest: dict[str, PdfFont] = {}
         self._runs: dict[tuple[str, str], list[CodedRun]] = {}
 
     def __getitem__(self, name: str) -> PdfFont:
         if name not in self._by_name:
-            font = PdfFont(self._source.content(name), name)
+            font = PdfFont(self._source.content(name), name, self._cache)
             # Two names may stand for the same file: it is embedded once.
             self._by_name[name] = self._by_digest.setdefault(font.digest, font)
         return self._by_name[name]

@@ -45,7 +45,7 @@ def pdf_bytes(
     if (flavour == "ua1") != (structure is not None):
         raise ValueError("PDF/UA-1 has a structure, and no other flavour")
     inks = DocumentInks(palette, screen=flavour in ON_SCREEN, plate=plate)
-    used_fonts = DocumentFonts(fonts)
+    used_fonts = DocumentFonts(fonts, cache)
     shapes = Outlines(fonts) if outlines else None
     forms = CompiledForms(inks, used_fonts, cache, shapes)
     contents: list[ContentWriter] = []
