@@ -231,7 +231,9 @@ def test_an_answer_of_which_the_source_says_half_marks_the_other_half() -> None:
         ("romme", "joker", 0, "Eine echte Karte genügt"),
     ],
 )
-def test_a_rule_or_set_has_no_row_where_the_one_that_it_needs_is_off(game: str, key: str, value: Value, title: str) -> None:
+def test_a_rule_or_set_has_no_row_where_the_one_that_it_needs_is_off(
+    game: str, key: str, value: Value, title: str
+) -> None:
     assert title in names(table(told(game)))
     assert title not in names(table(told(game, key, value)))
 

@@ -84,12 +84,12 @@ def compared(
     others: Policy[State, Move],
     against: float | None = 0.0,
     sets: Sequence[str] | None = None,
-    **always: Value,
+    always: Mapping[str, Value] | None = None,
 ) -> Replay:
     """How many lives a seat has more than the others; `always` are rules without which it means nothing."""
 
     def play(seeds: range, rules: Mapping[str, Value]) -> Mean:
-        return advantage(ID, players, seeds, tried, others, **{**always, **rules})
+        return advantage(ID, players, seeds, tried, others, **{**(always or {}), **rules})
 
     return Replay(play, 2000, few, against=against, sets=sets)
 
@@ -98,7 +98,7 @@ REPLAYS = {
     "stop_ab_22": compared(PLAYERS, 16, stopping(22), stopping(27), against=None),
     "stop_ab_20": compared(PLAYERS, 16, stopping(20), stopping(27)),
     "nie_stop": compared(PLAYERS, 24, NEVER_STOPS, SENSIBLE, sets=("feuer",)),
-    "stop_noetig": compared(PLAYERS, 40, NEVER_STOPS, SENSIBLE, sets=(), **AT_ONCE),
+    "stop_noetig": compared(PLAYERS, 40, NEVER_STOPS, SENSIBLE, sets=(), always=AT_ONCE),
     "nie_stop_zu_zweit": compared(2, 40, NEVER_STOPS, SENSIBLE),
     "nie_alle": compared(PLAYERS, 24, NEVER_ALL, SENSIBLE),
     "anderes_haeufchen": Replay(other_is_as_good, 100000, 5000, against=50.0),

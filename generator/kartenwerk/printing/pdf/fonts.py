@@ -88,7 +88,8 @@ class FontFile:
         """The glyphs of these code points, which stand at their codes; 0 stands at a code that is not used."""
         kept = self._cache.remember(KIND, f"{PACKER} {self.digest} {[*points]}", lambda: self._cut(points))
         head, _, file = kept.partition(b"\n")
-        return Subset(*json.loads(head), file)
+        name, widths, descriptor, length = json.loads(head)
+        return Subset(name, widths, descriptor, length, file)
 
     def _characters(self) -> bytes:
         found = sorted(point for point in self._face.charToGlyph if point >= FIRST_CODE)
