@@ -172,7 +172,7 @@ UNTRUE = [
     ("schwimmen", "feuer", "Legt jemand 31 auf", False),
     ("siebzehn_und_vier", "zwei_asse", "Zwei Asse sind also schon zu viel", False),
     ("siebzehn_und_vier", "gebunden", "was ihr dabei für ein Gesicht macht", False),
-    ("siebzehn_und_vier", "gebunden", "wenn die Bank es nicht merken soll", False),
+    ("siebzehn_und_vier", "gebunden", "denn die Bank soll es nicht merken", False),
     ("wallachen", "ruhig", "*Doppeln:*", False),
     ("wallachen", "stock", "*muss* die Vorhand spielen", False),
     ("watten", "elf", "Ab zwölf Punkten", False),
