@@ -29,6 +29,7 @@ REPLAYED = (
     "donnerwetter",
     "einundfuenfzig_tot",
     "fuenfhundert",
+    "gin_romme",
     "herzblatt",
     "mau_mau",
     "mogeln",

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from random import Random
 
 import pytest
 from tests.games.proof import Mean, check_counted, check_rule, check_simulated, claim, deals, mean, play
+from tests.games.replays import Replay
 from tests.games.support import Referee
 
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.gin_romme import GAME
@@ -70,27 +72,12 @@ def waits_for_gin(state: State, options: Sequence[Move], rng: Random) -> Move:
     return SENSIBLE(state, kept, rng)
 
 
-def rounds(tried: Policy[State, Move], seeds: Iterable[int]) -> list[tuple[int, int]]:
-    """What rounds brought to the one who tries a policy, and to the other, who is sensible."""
-    results = ((play(ID, SEATS, seed, {seed % SEATS: tried}, SENSIBLE), seed % SEATS) for seed in seeds)
-    return [(result[seat], result[1 - seat]) for result, seat in results]
-
-
 @cache
-def waited(number: int) -> list[tuple[int, int]]:
-    return rounds(waits_for_gin, range(number))
-
-
-def test_claim_hohe_zuerst() -> None:
-    check_simulated(ID, "hohe_zuerst", mean(theirs - mine for mine, theirs in rounds(lowest_first, range(50))))
-
-
-def test_claim_warten_punkte() -> None:
-    check_simulated(ID, "warten_punkte", mean(mine - theirs for mine, theirs in waited(25)))
-
-
-def test_claim_warten_runden() -> None:
-    check_simulated(ID, "warten_runden", mean(100 * (mine > 0) for mine, _ in waited(25)))
+def rounds(tried: Policy[State, Move], seeds: range, rules: frozenset[tuple[str, Value]]) -> Sequence[tuple[int, int]]:
+    """What rounds brought to the one who tries a policy, and to the other, who is sensible."""
+    seats = ((seed, seed % SEATS) for seed in seeds)
+    results = ((play(ID, SEATS, seed, {seat: tried}, SENSIBLE, **dict(rules)), seat) for seed, seat in seats)
+    return [(result[seat], result[1 - seat]) for result, seat in results]
 
 
 def from_the_stock(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -98,33 +85,40 @@ def from_the_stock(state: State, options: Sequence[Move], rng: Random) -> Move:
     return SENSIBLE(state, [move for move in options if move is not Choice.PILE] or options, rng)
 
 
-def test_claim_nur_stapel() -> None:
-    check_simulated(ID, "nur_stapel", mean(100 * (mine > 0) for mine, _ in rounds(from_the_stock, range(40))))
+Find = Callable[[range, Mapping[str, Value]], Mean]
 
 
-def undercut(seeds: Iterable[int]) -> Mean:
+def ahead(tried: Policy[State, Move], sign: int = 1) -> Find:
+    """What finds how many points more a round brings to who tries a policy; by -1, how many fewer."""
+
+    def play_again(seeds: range, rules: Mapping[str, Value]) -> Mean:
+        return mean(sign * (mine - theirs) for mine, theirs in rounds(tried, seeds, frozenset(rules.items())))
+
+    return play_again
+
+
+def rounds_won(tried: Policy[State, Move]) -> Find:
+    """What finds the percentage of rounds that are won by who tries a policy."""
+
+    def play_again(seeds: range, rules: Mapping[str, Value]) -> Mean:
+        return mean(100 * (mine > 0) for mine, _ in rounds(tried, seeds, frozenset(rules.items())))
+
+    return play_again
+
+
+def undercut(seeds: Iterable[int], rules: Mapping[str, Value]) -> Mean:
     """The percentage of knocks with seven points or more left over that are undercut."""
-    ends: Iterable[State] = (deal.state for deal in deals(ID, SEATS, seeds))
+    ends: Iterable[State] = (deal.state for deal in deals(ID, SEATS, seeds, "sensible", **rules))
     late = (end for end in ends if end.knocker is not None and deadwood(end, end.knocker) >= 7)
     return mean(100 * any(item.reason == "unterschnitt" for item in GAME.tally(end)) for end in late)
 
 
-def test_claim_unterschnitten() -> None:
-    check_simulated(ID, "unterschnitten", undercut(range(60)))
-
-
-@pytest.mark.slow
-def test_claims_of_a_thousand_rounds() -> None:
-    check_simulated(ID, "nur_stapel", mean(100 * (mine > 0) for mine, _ in rounds(from_the_stock, range(1000))))
-    check_simulated(ID, "unterschnitten", undercut(range(1000)))
-
-
-def matches_won(seeds: Iterable[int]) -> Mean:
+def matches_won(seeds: Iterable[int], rules: Mapping[str, Value]) -> Mean:
     """The percentage of matches that are won by who waits for gin."""
     won = []
     for seed in seeds:
         rng, waiting = Random(f"match {seed}"), seed % SEATS
-        state: State | None = GAME.deal(game.rules(), SEATS, shuffle(PACK, rng))
+        state: State | None = GAME.deal(game.rules(**rules), SEATS, shuffle(PACK, rng))
         while state is not None:
             while (seat := GAME.to_move(state)) is not None:
                 policy = waits_for_gin if seat == waiting else SENSIBLE
@@ -135,9 +129,24 @@ def matches_won(seeds: Iterable[int]) -> Mean:
     return mean(won)
 
 
+WITH_KNOCKS = ("zehn", "oklahoma")
+"""The sets by which a round may be won without gin."""
+
+REPLAYS = {
+    "hohe_zuerst": Replay(ahead(lowest_first, -1), 2000, 50, against=0.0),
+    "nur_stapel": Replay(rounds_won(from_the_stock), 2000, 40, against=50.0),
+    "warten_punkte": Replay(ahead(waits_for_gin), 2000, 24, against=0.0, sets=WITH_KNOCKS),
+    "warten_runden": Replay(rounds_won(waits_for_gin), 2000, 24, against=50.0, sets=WITH_KNOCKS),
+    "warten_partien": Replay(matches_won, 400, 4, against=50.0, sets=("zehn",)),
+    "unterschnitten": Replay(undercut, 2000, 60, chosen=True, sets=WITH_KNOCKS),
+}
+"""How each claim on a habit or a knock is found."""
+
+
 @pytest.mark.slow
-def test_claim_warten_partien() -> None:
-    check_simulated(ID, "warten_partien", matches_won(range(12)))
+@pytest.mark.parametrize("name", ["nur_stapel", "unterschnitten"])
+def test_claims_of_a_thousand_rounds(name: str) -> None:
+    check_simulated(ID, name, REPLAYS[name].play(range(1000), {}))
 
 
 def test_the_bonus_for_rounds_outweighs_the_points_of_waiting() -> None:
