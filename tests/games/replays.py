@@ -38,6 +38,7 @@ REPLAYED = (
     "schwimmen",
     "wallachen",
     "watten",
+    "tarock",
     "wolfsjagd",
 )
 """The games whose sets have figures of their own."""

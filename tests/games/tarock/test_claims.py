@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, partial
 from random import Random
 
 import pytest
 from tests.games.prints import booklet
-from tests.games.proof import Mean, check_rule, check_simulated, claim, mean
+from tests.games.proof import Mean, check_rule, claim, mean
+from tests.games.replays import Replay
 from tests.games.support import Referee
 from tests.games.tarock import open_cards
 
 from kartenwerk.cards import Cards
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.tarock import GAME
@@ -89,15 +92,15 @@ OTHERS: dict[str, Policy[State, Move]] = {"nichts_schenken": gives_nothing}
 AUGEN = {"augen_61": 61, "augen_71": 71, "augen_81": 81}
 """How many Augen the declarer makes at least."""
 
-FEW, ALL = range(30), range(1500)
-"""Seeds that the fast tests replay, and those of the claims."""
+SEEDS = 1500
+"""So many the claims rest on."""
 
 
-def played(name: str, seeds: range) -> Iterator[State]:
+def played(name: str, seeds: range, rules: Mapping[str, Value]) -> Iterator[State]:
     """The deals of a claim at their end, those left out in which all pass."""
     habit, others = HABITS.get(name, SENSIBLE), OTHERS.get(name, SENSIBLE)
     for seed in seeds:
-        state = GAME.deal(game.rules(), SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
+        state = GAME.deal(game.rules(**rules), SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
         rng = Random(seed)
         while (seat := GAME.to_move(state)) is not None:
             alone = state.bidding.winner
@@ -107,20 +110,22 @@ def played(name: str, seeds: range) -> Iterator[State]:
             yield state
 
 
-def share(name: str, seeds: range) -> Mean:
+@cache
+def made_and_bid(name: str, seeds: range, rules: frozenset[tuple[str, Value]]) -> Sequence[tuple[int, int]]:
+    """The Augen that the declarer makes in each deal, and those he has bid."""
+    return [(count_made(state), state.bid.augen) for state in played(name, seeds, dict(rules))]
+
+
+def share(name: str, seeds: range, rules: Mapping[str, Value]) -> Mean:
     """The percentage of deals in which the declarer makes so many Augen, those he has bid if the claim names none."""
-    return mean(100.0 * (count_made(state) >= AUGEN.get(name, state.bid.augen)) for state in played(name, seeds))
-
-
-@pytest.mark.parametrize("name", [*HABITS, *OTHERS, *AUGEN])
-def test_claims(name: str) -> None:
-    check_simulated(ID, name, share(name, FEW))
+    ends = made_and_bid("allein" if name in AUGEN else name, seeds, frozenset(rules.items()))
+    return mean(100.0 * (made >= AUGEN.get(name, bid)) for made, bid in ends)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [*HABITS, *OTHERS, *AUGEN])
 def test_claims_in_all_their_deals(name: str) -> None:
-    found, told = share(name, ALL), claim(ID, name)
+    found, told = share(name, range(SEEDS), {}), claim(ID, name)
     assert round(found.value, 2) == told.figure
 
 
@@ -151,10 +156,10 @@ def strength(hand: Cards) -> int:
     return sum(card.rank in ("A", "10") or card.suit == longest_suit(hand, SUITS) for card in hand)
 
 
-def smallest_bid_made(strong: int, seeds: range) -> Iterator[float]:
+def smallest_bid_made(strong: int, seeds: range, rules: Mapping[str, Value]) -> Iterator[float]:
     """Whether forehand makes the smallest bid with such a hand, 100 if so: he bids it, and the others pass."""
     for seed in seeds:
-        state = GAME.deal(game.rules(), SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
+        state = GAME.deal(game.rules(**rules), SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
         if strength(state.cards.hands[state.bidding.order[0]]) != strong:
             continue
         state = GAME.play(state, GAME.moves(state)[0])
@@ -165,6 +170,15 @@ def smallest_bid_made(strong: int, seeds: range) -> Iterator[float]:
         yield 100.0 * (count_made(state) >= state.bid.augen)
 
 
-@pytest.mark.parametrize(("name", "strong"), BIDS.items())
-def test_claims_on_bids(name: str, strong: int) -> None:
-    check_simulated(ID, name, mean(smallest_bid_made(strong, range(150))))
+def bid_made(strong: int, seeds: range, rules: Mapping[str, Value]) -> Mean:
+    """The percentage of these deals in which he makes it."""
+    return mean(smallest_bid_made(strong, seeds, rules))
+
+
+REPLAYS = {
+    **{name: Replay(partial(bid_made, strong), 3000, 150, chosen=True) for name, strong in BIDS.items()},
+    "allein": Replay(partial(share, "allein"), SEEDS, 30, chosen=True),
+    **{name: Replay(partial(share, name), SEEDS, 30, against="allein", chosen=True) for name in [*HABITS, *OTHERS][1:]},
+    **{name: Replay(partial(share, name), SEEDS, 30, chosen=True) for name in AUGEN},
+}
+"""How each claim on the declarer is found."""
