@@ -16,6 +16,7 @@ from kartenwerk.build.game_file import open_game
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.library.testing import check_game
+from kartenwerk.table.sitting.tongue import read_tongue
 
 
 @pytest.fixture(scope="module")
@@ -107,6 +108,20 @@ def test_a_game_in_a_folder_of_data_has_its_deck_beside_it(tmp_path: Path) -> No
     game = kw.game("seezeichen", data=root)
     assert game.deck.id == "probe" and game.session(2).play_out().is_over
     assert next(info.deck for info in kw.all_games(data=root) if info.id == "seezeichen") == "../../decks/main"
+
+
+def test_a_record_says_that_the_games_own_file_is_wanted(file: Path, run: Run, tmp_path: Path) -> None:
+    record = tmp_path / "record.toml"
+    run("play", file, "--save", record)
+    assert "found 'seezeichen'; expected the file of the game of your own, by --game" in run("replay", record).refusal
+    assert run("replay", record, "--game", file).code == 0
+
+
+def test_a_game_that_is_left_is_taken_up_by_the_command_that_is_said(file: Path) -> None:
+    opened = open_game(str(file))
+    tongue = read_tongue(opened.workshop, opened.workshop.session(opened.id, None, ()), "en")
+    said = tongue.say("saved", file="left.toml", game=tongue.called)
+    assert said.endswith(f"kartenwerk play {file} --resume left.toml")
 
 
 @pytest.mark.parametrize(

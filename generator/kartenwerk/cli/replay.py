@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenwerk.base.data import DataFile
-from kartenwerk.base.errors import in_file
+from kartenwerk.base.errors import KartenwerkError, in_file
+from kartenwerk.base.message import _
 from kartenwerk.build.game_file import open_game
 from kartenwerk.cli.answers import CostlyEntry, Refused, Replayed
 from kartenwerk.cli.hints import describe_hint
@@ -26,6 +27,14 @@ from kartenwerk.table.sitting.tongue import read_tongue
 def replay(options: ReplayOptions) -> Reply[Replayed | Refused]:
     workshop = open_game(options.game, options.data, preferred=language()).workshop
     record = read_record(DataFile(options.file, str(options.file)))
+    if record.game not in workshop.catalog.game_ids:
+        raise KartenwerkError(
+            "there is no game of that name",
+            file=str(options.file),
+            key="game",
+            found=repr(record.game),
+            expected=_("the file of the game of your own, by --game"),
+        )
     try:
         with in_file(str(options.file)):
             session = workshop.session(record.game, None, [])

@@ -287,7 +287,7 @@ class Sitting:
             return self.tongue.say("exists", file=file)
         except KartenwerkError as error:
             return self.tongue.say("not_saved", why=str(error))
-        return self.tongue.say("saved", file=file)
+        return self.tongue.say("saved", file=file, game=self.tongue.called)
 
     def leave(self) -> None:
         """Say that the person leaves the table."""
