@@ -8,17 +8,19 @@ import shlex
 from collections.abc import Callable, Iterator
 from http.server import ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from tests.support import Run
 from typer import Context
 
 from kartenwerk.base.data import DataRoots
-from kartenwerk.base.translation import GERMAN
+from kartenwerk.base.translation import GERMAN, translate
+from kartenwerk.build.product import FileKind
 from kartenwerk.catalog.load import read_toml
 from kartenwerk.cli.app import commands
 from kartenwerk.cli.language import VARIABLES, of_user
+from kartenwerk.cli.report import KINDS
 from kartenwerk.cli.translation import help_words
 from kartenwerk.cli.tree import ENGLISH_WORDS, examples
 from kartenwerk.custom.layout import ready_layouts
@@ -43,6 +45,12 @@ def test_a_suggestion_is_told_in_german_after_the_sentence_it_belongs_to(run: Ru
 
 def test_every_ready_layout_has_its_purpose_in_german() -> None:
     assert set(help_words().layouts) == set(ready_layouts(DataRoots.over()))
+
+
+def test_every_kind_of_file_has_a_german_word_in_the_list_of_files() -> None:
+    assert set(KINDS) == set(get_args(FileKind))
+    same = [word for word in KINDS if translate(KINDS[word], GERMAN) == word]
+    assert same == []
 
 
 def nodes(tree: Any) -> Iterator[Any]:

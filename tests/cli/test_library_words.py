@@ -9,11 +9,12 @@ from pydantic import BaseModel, ValidationError
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import TomlError, parse_toml
-from kartenwerk.base.message import of_library
-from kartenwerk.base.translation import GERMAN
+from kartenwerk.base.message import Message, of_library
+from kartenwerk.base.translation import GERMAN, translate
 from kartenwerk.catalog.expected import describe_expected
 from kartenwerk.cli.language import speaking
 from kartenwerk.cli.translation import gettext
+from kartenwerk.graphics.svg.elements import parse
 from kartenwerk.text.templating.templates import fill
 
 
@@ -61,6 +62,14 @@ def test_a_fault_in_a_template_has_its_german(text: str, german: str) -> None:
         fill(text, name="Vogt")
     with speaking(GERMAN):
         assert german in gettext(fault.value.message)
+
+
+@pytest.mark.parametrize("text", ["<g", "<g></h>", "<g a='1' a='2'/>", "", "<g/><g/>", "<g>&x;</g>", "x"])
+def test_what_the_parser_of_pictures_says_has_its_german(text: str) -> None:
+    with pytest.raises(KartenwerkError) as fault:
+        parse(text, "bild.svg")
+    reason = str(fault.value.message.values["reason"])
+    assert translate(Message(reason), GERMAN) != reason
 
 
 def test_a_list_without_entries_lacks_one_entry_in_german() -> None:

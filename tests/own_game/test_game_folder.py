@@ -88,6 +88,23 @@ def test_a_shared_list_is_silent_where_the_table_has_no_such_column(tmp_path: Pa
             "expected another name, or own = true at the head of the file",
         ),
         (
+            {"game.toml": GAME.replace('id = "probe"', f'id = "{"p" * 41}"')},
+            "game.toml: id: an id has at most 40 characters",
+        ),
+        (
+            {"game.toml": GAME + '[rules]\nfr = "regeln.md"\n'},
+            "game.toml: rules.fr: the game has no such language; found fr; expected one of de, en",
+        ),
+        (
+            {"game.toml": GAME + '[styles.a]\nextends = "b"\n[styles.b]\nextends = "a"\n'},
+            "game.toml: styles.b.extends: styles extend each other in a circle; found a > b > a",
+        ),
+        (
+            {"game.toml": GAME + '[folders]\npictures = "../.."\n'},
+            "game.toml: folders.pictures: a file lies in the deck's folder; found '../..'; "
+            "expected a name without .., \\ or :",
+        ),
+        (
             {"game.toml": GAME.replace('["de", "en"]', '["de", "en"]\ndecks = ["haupt", "haupt"]')},
             "game.toml: decks: the name stands twice; found haupt",
         ),

@@ -130,5 +130,8 @@ def no_deck(folder: Path, name: str) -> KartenwerkError:
     """The error for a folder, by this name, in which there is no deck; with the nearest one that there is."""
     near = perhaps(folder.name, folders_near())
     return KartenwerkError(
-        "there is no deck in this folder{perhaps}", perhaps=near, found=name, expected=_("a folder with a deck.toml")
+        "there is no deck in this folder{perhaps}",
+        perhaps=near,
+        found=name,
+        expected=_("a folder with a deck.toml or a game.toml"),
     )

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kartenwerk.base.message import _
+from kartenwerk.base.message import Message, _
 from kartenwerk.build.manifest import File
 from kartenwerk.cli.findings import describe_complaints
 from kartenwerk.cli.output import Reply, columns, complain, console, escape, rich_wanted
@@ -15,6 +15,31 @@ from kartenwerk.cli.translation import figures, gettext
 
 if TYPE_CHECKING:
     from kartenwerk.cli.answers import Built, BuiltFile
+
+KINDS: Mapping[str, Message] = {
+    "sheet": _("sheet"),
+    "single": _("single"),
+    "box": _("box"),
+    "booklet": _("booklet"),
+    "imposed": _("imposed"),
+    "pad": _("pad"),
+    "reference": _("reference"),
+    "guide": _("guide"),
+    "image": _("image"),
+    "text": _("text"),
+    "page": _("page"),
+    "pieces": _("pieces"),
+    "board": _("board"),
+    "die": _("die"),
+    "standees": _("standees"),
+    "bottom": _("bottom"),
+    "lid": _("lid"),
+    "cut": _("cut"),
+    "plate": _("plate"),
+    "table": _("table"),
+    "cgs": _("cgs"),
+}
+"""What lines call the kinds of files; JSON has their names."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +127,7 @@ def _describe_file(file: File, out: Path) -> BuiltFile:
 def _row(file: File, out: Path) -> tuple[str, ...]:
     size = f"{file.bytes / 1024:.0f} KiB"
     time = figures(f"{file.seconds:.1f}") + " s" if file.written else gettext("unchanged")
-    return (out / file.path).as_posix(), file.kind, gettext("{count} p.", count=file.pages), size, time
+    return (out / file.path).as_posix(), gettext(KINDS[file.kind]), gettext("{count} p.", count=file.pages), size, time
 
 
 def _print_table(files: Sequence[File], out: Path) -> None:

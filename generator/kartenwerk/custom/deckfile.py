@@ -57,8 +57,13 @@ def _size(given: object) -> object:
     return "x".join(side.replace(",", ".") for side in sides.groups()) if sides else given.strip().lower()
 
 
+LONGEST_ID = 40
+
+
 def check_id(id: str) -> str:
     """An id that can be a folder's name on every machine; ValueError for any other."""
+    if len(id) > LONGEST_ID:
+        raise ValueError(_("an id has at most {most} characters", most=LONGEST_ID))
     if id in RESERVED:
         raise ValueError(_("Windows makes no folder of this name: {id}", id=id))
     return id

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.errors import KartenwerkError, one_of, perhaps
 from kartenwerk.base.message import _
 from kartenwerk.catalog import Catalog
 from kartenwerk.custom.data import Limits
 from kartenwerk.custom.faults import Report, Spot
-from kartenwerk.custom.folder import DECK, DECKS, GAME, PARTS, CustomFolder
+from kartenwerk.custom.folder import DECK, DECKS, FOLDERS, GAME, PARTS, CustomFolder
 from kartenwerk.custom.game.member import Member
 from kartenwerk.custom.game.translation import Translation
 from kartenwerk.custom.lenient import lenient
@@ -99,6 +99,15 @@ def read_game(root: Path, catalog: Catalog, limits: Limits) -> GameFolder:
     if file.id in (*catalog.deck_ids, *catalog.game_ids):
         report.fault(_("a deck or game of the program has this id"), Spot(GAME, "id"), file.id, _("another id"))
     check_plates(file.colours, GAME, report)
+    for language in (each for each in file.rules if each not in file.languages):
+        report.fault(
+            _("the game has no such language"), Spot(GAME, f"rules.{language}"), language, one_of(file.languages)
+        )
+    for kind in FOLDERS:
+        with report.at(Spot(GAME, f"folders.{kind}")):
+            folder.check_name(getattr(file.folders, kind))
+    if report.has_fault(GAME, "folders"):
+        report.check()  # else each deck and part would tell it again
     decks = _names(file.decks, _decks_there(folder), DECKS, report)
     parts = _names(file.parts, _parts_there(folder), PARTS, report)
     count, most = len(decks) + len(parts), min(MOST_MEMBERS, MOST_EDITIONS // len(files))

@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.inputs import parse_toml, read_text
 from kartenwerk.base.message import _
 from kartenwerk.custom.deckfile import DeckFile
 from kartenwerk.custom.faults import Report, Spot
@@ -133,6 +135,8 @@ class Member:
 
     def locate(self, place: Spot) -> Spot:
         """A place within the member's folder as one within the game's."""
+        if place.file == DECK and self._is_shared(place.key):
+            return replace(place, file=GAME)
         if place.file == DECK:
             key = "picture" if place.key == f"layouts.{_BOARD}.boxes.picture" else place.key
             return replace(place, file=self.file, key=key)
@@ -141,6 +145,18 @@ class Member:
         except (OSError, ValueError):
             is_own = False
         return replace(place, file=f"{self.place}/{place.file}") if is_own else place
+
+    def _is_shared(self, key: str) -> bool:
+        """Whether the key of a colour, font, list or style stands in game.toml and not in the member's own file."""
+        kind, _dot, rest = key.partition(".")
+        name = rest.partition(".")[0]
+        if kind not in _SHARED or name not in getattr(self.game, kind):
+            return False
+        try:
+            given = parse_toml(read_text(self.root / self.file), self.file).get(kind)
+        except KartenwerkError:
+            return False
+        return not (isinstance(given, Mapping) and name in given)
 
 
 def _as_deck(keys: dict[str, Any], part: PartFile, report: Report) -> dict[str, Any]:

@@ -8,13 +8,29 @@ from typing import NoReturn
 from xml.parsers import expat
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _, at_most
+from kartenwerk.base.message import Message, _, at_most
 
 _HEAD = 4096  # characters in which the root's start tag stands
 DEEPEST = 100
 """How deep elements may be nested."""
 MOST_ELEMENTS = 100_000
 """The most elements of a picture. The project's largest has some hundred."""
+
+_OF_PARSER = (
+    _("XML or text declaration not at start of entity"),
+    _("duplicate attribute"),
+    _("junk after document element"),
+    _("mismatched tag"),
+    _("no element found"),
+    _("not well-formed (invalid token)"),
+    _("reference to invalid character number"),
+    _("syntax error"),
+    _("unbound prefix"),
+    _("unclosed CDATA section"),
+    _("unclosed token"),
+    _("undefined entity"),
+)
+"""What the parser says most often of a text that is no XML, for the catalogue."""
 
 
 @dataclass
@@ -81,10 +97,9 @@ class _Builder:
         try:
             self._parser.Parse(text, final)
         except expat.ExpatError as error:
-            reason = expat.ErrorString(error.code)
             raise KartenwerkError(
                 "the picture is not well-formed XML: {reason}",
-                reason=reason,
+                reason=Message(expat.ErrorString(error.code)),
                 file=self._file,
                 key=_("line {line}", line=error.lineno),
             ) from None

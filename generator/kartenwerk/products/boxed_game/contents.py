@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import prod
 
-from kartenwerk.base.message import _
+from kartenwerk.base.message import Message, _
 from kartenwerk.build.workshop import GameWorkshop
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import DeckFault, Spot
@@ -60,13 +60,18 @@ def room_of(workshop: GameWorkshop) -> Dimensions:
     if given is None:
         return needed
     if any(mine < least - _ROUNDING for mine, least in zip(given, needed, strict=True)):
+        decks = [workshop.edition(each).deck for each in workshop.game.in_language(workshop.game.languages[0])]
         raise DeckFault(
             _("the content does not go in"),
             Spot(GAME, "box.inside"),
-            " x ".join(f"{side:g}" for side in given),
-            _("at least {room}", room=" x ".join(f"{side:g}" for side in needed)),
+            _say_room(Dimensions(*given)),
+            _("at least {room} for {contents}", room=_say_room(needed), contents=contents_in_words(decks)),
         )
     return Dimensions(*given)
+
+
+def _say_room(room: Dimensions) -> Message:
+    return _("{width:g} x {length:g} x {height:g}", width=room[0], length=room[1], height=room[2])
 
 
 def has_rules(workshop: GameWorkshop) -> bool:
