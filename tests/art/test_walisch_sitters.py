@@ -8,12 +8,13 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawings are not comp
 
 from tests.art.likeness import FACES, HANDS, Drawing, alike, likeness
 
-from art import gestures, poses
+from art import poses
 from art.hand import draw_hand
 from art.inrah.cast import CAST
 from art.picture import INK, PAPER
 from art.portrait import draw_face
 from art.shapes import placed, union
+from art.walisch.clasps import CLASPS
 from art.walisch.ladies.svidar import GRASP, UNDER
 from art.walisch.sitters import JUDGE, SEERESS, carved
 
@@ -23,7 +24,7 @@ def test_no_two_faces_are_alike() -> None:
 
 
 def test_no_two_hands_are_alike() -> None:
-    poses_of = {"grasp": GRASP, "under": UNDER, "oath": poses.OATH, "staff": gestures.HILT}
+    poses_of = {"grasp": GRASP, "under": UNDER, "oath": poses.OATH, **CLASPS}
     hands = {name: Drawing(draw_hand(gesture, placed(0, 0)).picture) for name, gesture in poses_of.items()}
     assert not alike(hands, HANDS)
 

@@ -23,7 +23,7 @@ HEAD = placed(X, 20.1)
 SWORD = placed(43.4, 37.4, 8)
 """Drawn along y = 0, the grip round (0, 0), the blade to the left."""
 SNAIL = placed(11.8, 30.7, 8, 0.6)
-LEAF = (24.8, 28.4)
+LEAF = (23.2, 29.8)
 GRIP = Gesture(
     order="palm little ring middle first thumb",
     palm=((-3.0, -2.0), (-1.6, -3.2), (0.8, -3.6), (3.2, -3.0), (5.2, -1.4), (7.0, 1.6), (4.6, 4.4), (3.2, 2.2),
@@ -47,9 +47,9 @@ TEMPT = Gesture(
     palm=((2.0, 1.6), (3.6, 0.4), (5.4, 0.8), (6.4, 2.6), (5.8, 5.0), (4.8, 7.0), (3.6, 9.0), (0.2, 6.8), (0.8, 4.4)),
     joints={
         "first": ((3.2, 1.4), (2.7, -1.6), (1.1, -1.6), (0.1, -0.3)),
-        "middle": ((4.4, 1.6), (4.7, -1.8), (3.4, -3.2), (2.1, -3.0)),
-        "ring": ((5.3, 2.4), (6.5, -0.4), (5.8, -2.2), (4.6, -2.8)),
-        "little": ((5.9, 3.6), (7.8, 1.6), (7.8, -0.2), (7.0, -1.4)),
+        "middle": ((4.2, 1.4), (4.4, -1.8), (3.6, -3.8), (2.4, -5.2)),
+        "ring": ((5.2, 1.9), (6.2, -1.0), (6.0, -2.9), (5.4, -4.3)),
+        "little": ((5.9, 3.2), (7.8, 0.8), (8.4, -1.0), (8.3, -2.6)),
         "thumb": ((1.6, 5.0), (0.2, 3.4), (-0.4, 1.8), (-0.1, 0.4)),
     },
     wrist=((0.3, 6.7), (3.7, 8.8)),
@@ -83,10 +83,10 @@ def gras() -> Court:
 def _ermine(picture: Picture) -> None:
     """Over both shoulders."""
     cape = placed(X - 28.0, 0)(closed(
-        (21.4, 29.6), (17.8, 32.4), (17.4, 37.0), (20.4, 40.2), (24.6, 42.2), (29.4, 45, 1), (34.4, 42.0), (38.6, 40.2),
-        (42.0, 36.6), (41.6, 32.4), (37.8, 29.6), (29.4, 34),
+        (21.4, 29.6), (17.8, 32.4), (17.4, 37.0), (20.4, 40.2), (24.6, 42.2), (29.4, 45, 1), (34.4, 42.0), (36.8, 40.6),
+        (37.2, 35.4), (37.4, 31.6), (35.4, 29.6), (29.4, 34),
     ))  # fmt: skip
-    ermine(picture, cape, [(44.2, 31.8, -14), (30.4, 39.8, 14), (33.0, 41.0, 6)])
+    ermine(picture, cape, [(31.2, 40.2, 14), (34.4, 41.6, 4)])
     picture.add(INK, shade(cape, 0.6, 0, smooth=1.4))
 
 
@@ -112,10 +112,11 @@ def _sword_arm(picture: Picture) -> Hand:
 def _leaf_arm(picture: Picture) -> Hand:
     """The leaf hangs from his fingers before the snail."""
     leaf = Picture()
-    place = placed(*LEAF, -66, 0.78)
+    place = placed(*LEAF, -24, 0.84)
     shape = place(closed((0, -1.0, 1), (-2.6, -1.8), (-2.9, -4.2), (0, -8.2, 1), (2.9, -4.2), (2.6, -1.8)))
     leaf.outline(GREEN, place(rectangle(-0.4, -1.4, 0.4, 1.6)), 0.4)
-    form(leaf, GREEN, shape, 0.4, 0.45)
+    leaf.add(PAPER, shape.buffer(0.75))
+    form(leaf, GREEN, shape, 0.4, 0.4)
     leaf.add(PAPER, place(line((0, -1.8), (0, -4.0), (0, -6.4), width=0.5)))
     hand = draw_hand(TEMPT, placed(*LEAF, -6, 0.86), leaf)
     draw_arm(picture, hand, Sleeve((14.6, 45.6), (14, 52), GREEN, (4.8, 6.4, 7.0), GOLD, folds=3, seed=3, teeth=0))

@@ -1,4 +1,4 @@
-"""The judge: forty-five, full face, long and hollow-cheeked, brows drawn together; he looks through you."""
+"""The judge: forty-five, full face, long and hollow-cheeked, black-bearded; he squints down his nose, tongue out."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ def _face() -> Picture:
     picture.add(PAPER, circle(2.7, 0.6, 2.0))
     for side in (-1, 1):
         open_eye(
-            picture, Eye(side * 2.65, 0.5, 3.3, 1.5, side, look=(0.0, -0.3), tilt=0.3, lid=0.55, iris=0.7, crease=False,
-            bag=False)
+            picture, Eye(side * 2.65, 0.5, 3.3, 1.5, side, look=(-0.25 * side + 0.2, 0.45), tilt=0.3, lid=0.6,
+            iris=0.7, crease=False, bag=False)
         )  # fmt: skip
         brow = closed(
             *on_side(side, (0.75, -0.5, 1), (1.5, -1.5), (3.2, -2.1), (5.0, -1.7, 1), (4.2, -1.0), (2.7, -0.85),
@@ -76,18 +76,23 @@ def _nose(picture: Picture) -> None:
 
 
 def _beard(picture: Picture) -> None:
-    """Trimmed to the blade of a spade, under a moustache that hangs."""
-    half = [(5.2, 2.6, 1), (5.6, 5.6), (6.6, 8.4), (6.2, 10.8), (4.4, 12.6), (2.4, 14.6)]
-    inner = [(4.4, 5.0), (2.6, 5.4)]
-    beard = closed((0, 17.6, 1), *on_side(-1, *reversed(half)), *on_side(-1, *inner), (0, 5.6), *reversed(inner), *half)
+    """Pulled tight to the right, under a moustache that hangs."""
+    beard = closed(
+        (-5.2, 2.6, 1), (-5.5, 5.6), (-5.0, 9.2), (-2.4, 12.8), (2.6, 16.8), (8.0, 21.4, 1), (11.4, 19.2, 1),
+        (8.8, 14.4), (6.9, 9.6), (5.8, 5.8), (5.2, 2.6, 1), (4.4, 5.0), (2.6, 5.4), (0, 5.6), (-2.6, 5.4), (-4.4, 5.0),
+    )  # fmt: skip
     picture.add(PAPER, beard.buffer(0.42))
     picture.add(INK, beard)
+    for width, way in (
+        (0.9, ((-4.8, 5.6), (-4.2, 9.0), (-1.6, 12.2), (3.0, 15.8), (7.8, 20.2))),
+        (0.95, ((-3.8, 7.6), (-2.6, 10.2), (0.4, 12.6), (4.6, 15.8), (8.6, 19.8))),
+        (0.9, ((-2.2, 9.2), (-0.2, 11.2), (2.8, 13.2), (6.2, 16.2), (9.4, 19.6))),
+        (0.75, ((0.4, 10.2), (2.4, 11.4), (5.0, 13.6), (7.8, 16.6), (10.0, 19.2))),
+        (0.6, ((2.8, 9.6), (4.4, 11.0), (6.6, 13.6), (8.6, 16.4))),
+        (0.5, ((4.6, 6.4), (5.4, 9.0), (6.8, 11.8), (8.4, 14.6))),
+    ):
+        picture.add(PAPER, line(*way, width=width, peak=0.55))
     for side in (-1, 1):
-        for way in (
-            ((4.9, 5.6), (5.5, 8.4), (4.6, 11.0), (2.2, 13.8)), ((3.9, 7.2), (4.1, 9.4), (3.0, 11.6), (1.4, 13.8)),
-            ((2.5, 9.0), (2.3, 11.0), (1.2, 13.2)), ((1.1, 10.2), (0.9, 12.0), (0.3, 14.0)),
-        ):  # fmt: skip
-            picture.add(PAPER, line(*on_side(side, *way), width=0.62 if side < 0 else 0.42, peak=0.4))
         whisker = closed(
             *on_side(side, (0, 5.0, 1), (1.6, 4.7), (3.4, 5.7), (4.4, 7.8), (4.5, 10.2, 1), (3.2, 8.4), (1.8, 7.2),
             (0, 6.6, 1)),
@@ -95,7 +100,9 @@ def _beard(picture: Picture) -> None:
         picture.add(PAPER, whisker.buffer(0.36))
         picture.add(INK, whisker)
         picture.add(PAPER, line(*on_side(side, (0.8, 5.6), (2.4, 6.0), (3.8, 8.2)), width=0.42))
-    lip = closed((-1.7, 7.9, 1), (-0.7, 7.5), (0, 7.7), (0.7, 7.5), (1.7, 7.9, 1), (0, 9.1))
+    lip = closed((-1.7, 7.6, 1), (-0.7, 7.2), (0, 7.4), (0.7, 7.2), (1.7, 7.6, 1), (0, 8.5))
     picture.add(INK, lip.buffer(0.36))
+    tongue = closed((0.0, 7.9, 1), (1.7, 7.6, 1), (2.5, 9.2), (1.9, 10.2), (0.9, 9.6))
+    picture.outline("rot", tongue, 0.36)
     picture.add("rot", lip)
-    picture.add(INK, line((-1.7, 8.0), (0, 8.2), (1.7, 8.0), width=0.4))
+    picture.add(INK, line((-1.7, 7.7), (0, 7.9), (1.8, 7.6), width=0.42), line((1.1, 8.2), (1.6, 8.7), (1.8, 9.3)))

@@ -1,4 +1,4 @@
-"""The king of spades: the judge has half drawn the sword; his beard hangs before its blade, a spade."""
+"""The king of spades: the judge trims his beard with the sword of justice and pulls it tight with his other hand."""
 
 from __future__ import annotations
 
@@ -15,11 +15,16 @@ from art.karten.stage import upper
 from art.karten.suits import sign
 from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.shapes import circle, placed, rectangle, union
+from art.shapes import placed, rectangle, union
 
-HEAD = placed(32.4, 18.9)
-SWORD = placed(21.6, 31.2, 13)
+HEAD = placed(31.8, 18.8, -7)
+"""The pull on his beard has his chin out to the right."""
+SLOPE = -7.0
+"""Degrees by which the sword rises to its point."""
+SWORD = placed(19.2, 34.6, SLOPE)
 """Drawn along y = 0, the guard at (0, 0), the point to the right."""
+PULLED = placed(44.2, 38.6, 34, 0.96)
+"""Where he holds his beard."""
 SPADE = sign("pik", 0, 0, 2.4).buffer(0.12)
 DRAWING = Gesture(
     order="palm little ring middle first thumb",
@@ -38,32 +43,33 @@ DRAWING = Gesture(
     lines=((0.4, ((-1.8, -2.6), (-3.0, -1.8), (-4.2, -1.0))),),
 )
 """A fist on a hilt that lies level: the knuckles above, the thumb on the guard."""
-SHEATH = Gesture(
-    order="palm little ring middle first",
+TUG = Gesture(
+    order="thumb held palm little ring middle first",
     palm=((-1.8, -3.0), (0.4, -4.0), (3.6, -4.0), (6.4, -2.4), (7.8, 0.0), (6.2, 3.6), (4.2, 2.4), (2.6, 0.0)),
     joints={
-        "first": ((-1.0, -2.9), (-2.7, -0.7), (-2.3, 2.0)),
-        "middle": ((0.6, -2.9), (-0.9, -0.2), (-0.5, 2.7)),
-        "ring": ((2.2, -2.6), (0.9, 0.2), (1.2, 2.9)),
-        "little": ((3.4, -1.8), (2.5, 0.6), (2.8, 2.7)),
+        "first": ((-1.0, -2.9), (-2.9, -0.7), (-2.7, 1.8)),
+        "middle": ((0.6, -2.9), (-1.1, -0.2), (-0.9, 2.5)),
+        "ring": ((2.2, -2.6), (0.7, 0.2), (0.9, 2.8)),
+        "little": ((3.4, -1.8), (2.4, 0.6), (2.5, 2.6)),
+        "thumb": ((0.4, -3.0), (-2.0, -3.6), (-4.2, -2.4)),
     },
     wrist=((7.6, -0.4), (6.0, 3.4)),
     forearm=(0.92, 0.4),
     creases=(Crease("first", 1, -1, 1.2), Crease("middle", 1, -1, 1.2), Crease("ring", 1, -1, 1.2)),
+    nails={"thumb": 1},
     lines=(
         (0.42, ((1.2, -2.6), (2.8, -2.4), (4.4, -1.6))),
         (0.4, ((2.8, -2.1), (4.0, -1.6), (5.2, -0.6))),
         (0.36, ((4.0, -1.0), (4.8, -0.4), (5.6, 0.6))),
     ),
 )
-"""A hand from above round a sheath that lies level, the thumb behind it."""
+"""A fist round a lock that is pulled tight through (0, 0), the thumb's tip on it."""
 
 
 def pik() -> Court:
     picture, head = Picture(), judge()
     _robe(picture)
     picture.put(rimmed(head.neck, 0.3), HEAD)
-    picture.put(rimmed(_blade(), 0.35))
     picture.put(rimmed(head.face, 0.35), HEAD)
     cap = closed((-6.0, -7.6), (-6.2, -10.0), (-3.0, -11.8), (0, -12.2), (3.0, -11.8), (6.2, -10.0), (6.0, -7.6))
     worn = crown(
@@ -73,8 +79,10 @@ def pik() -> Court:
         sign("pik", 0, -2.2, 4.4),
     )
     picture.put(rimmed(worn, 0.35), HEAD)
-    drawing, sheath = _drawing_arm(picture), _sheath_arm(picture)
-    return Court(picture, head.whole(), {"drawing": drawing.picture, "sheath": sheath.picture})
+    tug = _tugging_arm(picture)
+    picture.put(rimmed(_blade(), 0.35))
+    cut = _cutting_arm(picture)
+    return Court(picture, head.whole(), {"cut": cut.picture, "tug": tug.picture})
 
 
 def _robe(picture: Picture) -> None:
@@ -92,7 +100,8 @@ def _robe(picture: Picture) -> None:
     )
     picture.add(INK, folds, shade(robe, 0.9, 0, smooth=1.8))
     picture.add(PAPER, lit(robe, 0.9, 0.6))
-    seen = robe.intersection(upper()).difference(_blade().silhouette().buffer(0.35))
+    before = union(_blade().silhouette().buffer(0.35), draw_hand(TUG, PULLED).picture.silhouette().buffer(0.9))
+    seen = robe.intersection(upper()).difference(before)
     for ways, rows in (
         ((((12.8, 33.4), (13.6, 38.4), (14.4, 43.4)), ((36.8, 34.6), (37.6, 39.4), (38.4, 44.4))), 7),
         ((((38.6, 27.0), (38.2, 36.0), (38.0, 45.0)), ((54.8, 29.0), (54.4, 36.0), (54.0, 45.0))), 5),
@@ -101,34 +110,27 @@ def _robe(picture: Picture) -> None:
 
 
 def _blade() -> Picture:
-    """Half of it is out of the sheath, which ends in the window's edge."""
+    """Bare, its edge up."""
     sword = Picture()
-    blade = SWORD(rectangle(0, -1.9, 20.5, 1.9))
+    blade = SWORD(closed((0, -1.7, 1), (26.4, -1.5, 1), (31.4, 0.7, 1), (27.6, 1.6, 1), (0, 1.7, 1)))
     sword.outline(PAPER, blade, 0.5)
-    sword.add(INK, SWORD(rectangle(0.9, 0.5, 20, 1.0)))
-    sheath = SWORD(closed((18.4, -2.4, 1), (42, -2.2, 1), (42, 2.2, 1), (18.4, 2.4, 1)))
-    sword.outline(INK, sheath, 0.4)
-    sword.add(PAPER, SWORD(rectangle(20, -1.4, 42, -0.9)))
-    form(sword, GOLD, SWORD(rectangle(18.2, -2.9, 20.0, 2.9)), 0.5)
+    sword.add(INK, SWORD(rectangle(0.9, 0.2, 25.6, 0.7)), shade(blade, 0.4, 0, smooth=0.6))
     form(sword, INK, SWORD(rectangle(-11.6, -0.95, -0.8, 0.95)), 0)
     guard = SWORD(
-        closed((-1.2, -1.6), (-1.6, -4.6), (-0.4, -6.6), (1.0, -5.4), (0.9, 0), (1.0, 5.4), (-0.4, 6.6),
-        (-1.6, 4.6), (-1.2, 1.6))
+        closed((-0.9, -1.6), (-1.4, -4.0), (-0.3, -5.4), (0.9, -4.4), (0.7, 0), (0.9, 4.4), (-0.3, 5.4),
+        (-1.4, 4.0), (-0.9, 1.6))
     )  # fmt: skip
     form(sword, GOLD, guard, 0.5)
-    pommel = SWORD(circle(-13.2, -0.2, 2.2))
-    form(sword, GOLD, pommel, 0.6)
-    sword.add(INK, SWORD(sign("pik", -13.2, -0.2, 2.8, -104)))
     return sword
 
 
-def _drawing_arm(picture: Picture) -> Hand:
-    hand = draw_hand(DRAWING, placed(16.5, 30.0, 13))
-    draw_arm(picture, hand, Sleeve((5.4, 40.0), (9.0, 48.0), CLOTH, (5.4, 7.4, 8.4), folds=4, seed=5, teeth=0))
+def _cutting_arm(picture: Picture) -> Hand:
+    hand = draw_hand(DRAWING, placed(14.0, 34.2, SLOPE))
+    draw_arm(picture, hand, Sleeve((3.0, 40.0), (5.0, 48.0), CLOTH, (5.4, 7.4, 8.4), GOLD, folds=4, seed=5, teeth=0))
     return hand
 
 
-def _sheath_arm(picture: Picture) -> Hand:
-    hand = draw_hand(SHEATH, placed(44.4, 36.5, 13))
-    draw_arm(picture, hand, Sleeve((57.0, 42.6), (60, 46), CLOTH, (4.8, 6.4, 7.2), folds=2, seed=3, teeth=0))
+def _tugging_arm(picture: Picture) -> Hand:
+    hand = draw_hand(TUG, PULLED)
+    draw_arm(picture, hand, Sleeve((57.0, 47.6), (60, 46), CLOTH, (4.8, 6.4, 7.2), GOLD, folds=2, seed=3, teeth=0))
     return hand

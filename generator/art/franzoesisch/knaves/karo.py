@@ -12,7 +12,7 @@ from art.hand import Crease, Gesture, draw_hand
 from art.karten.suits import sign
 from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.shapes import circle, ellipse, lozenge, on_side, placed, polygon
+from art.shapes import circle, ellipse, on_side, placed, polygon
 
 X, Y = 24.2, 20.6
 HEAD = placed(X, Y)
@@ -62,10 +62,12 @@ def karo() -> Court:
     _collar(picture)
     picture.put(rimmed(head.face, 0.35), HEAD)
     _cap(picture)
+    steady = draw_hand(STEADY, placed(*_spot(17.0), AIM, 0.94), slender=0.94)
+    upper = Sleeve((53.4, 31.0), (41.6, 39.6), CLOTH, (4.8, 7.6, 9.8), GOLD, folds=4, seed=3, teeth=0)
+    draw_arm(picture, steady, upper)
     prop = draw_hand(PROP, placed(*_spot(7.6), AIM, 0.92), rimmed(_spyglass(), 0.35), slender=0.94)
-    draw_arm(picture, prop, Sleeve((37.0, 41.0), (31.0, 50), CLOTH, (4.8, 6.6, 7.6), folds=2, seed=5, teeth=0))
-    steady = draw_hand(STEADY, placed(*_spot(16.4), AIM, 0.94), slender=0.94)
-    draw_arm(picture, steady, Sleeve((51.4, 34.6), (45.6, 46), CLOTH, (4.8, 7.0, 8.4), folds=3, seed=3, teeth=0))
+    draw_arm(picture, prop, Sleeve((25.0, 45.0), (12.0, 44.0), CLOTH, (4.8, 7.4, 9.0), GOLD, folds=5, seed=5, teeth=0))
+    picture.put(steady.picture)
     _seal(picture)
     return Court(picture, head.whole(), {"prop": prop.picture, "steady": steady.picture})
 
@@ -77,16 +79,11 @@ def _spot(along: float) -> tuple[float, float]:
 
 
 def _livery(picture: Picture) -> None:
-    """Puffed at the shoulders; gold, set with the sign, and a strap for the bag across it."""
+    """Puffed at the shoulders; gold."""
     panes(picture, curve((17.0, 34.6), (13.0, 35.6), (10.6, 39.2), (10.4, 46)), (6.4, 8.4, 8.8, 7.4), (CLOTH, GOLD), 3)
     body = closed((X - 7, 31.8), (X - 11, 35), (X - 11.6, 50, 1), (X + 16, 50, 1), (X + 15, 36), (X + 9, 32.4))
     picture.outline(GOLD, body, 0.5)
-    for x, y in ((X - 8.2, 40.6), (X + 6.0, 36.6), (X + 3.6, 40.4)):
-        picture.add("karo", lozenge(x, y, 1.0, 1.35))
     picture.add(INK, shade(body, 0.9, 0, smooth=1.8))
-    strap = ribbon(curve((X - 9.4, 34.0), (X - 4.0, 38.4), (X + 3.4, 46.6)), 2.6)
-    picture.outline(CLOTH, strap, 0.45)
-    picture.add(PAPER, [circle(x, y, 0.42) for x, y in ((X - 7.4, 35.6), (X - 4.9, 37.8), (X - 2.6, 40.2))])
 
 
 def _collar(picture: Picture) -> None:

@@ -63,7 +63,16 @@ def _gown(picture: Picture) -> None:
 def _veil(picture: Picture) -> None:
     """Black on black: its edges are light, and a few falls."""
     veil = closed(
-        (28, 11), (33, 7.4), (40, 8.6), (43.4, 14), (46.0, 22), (48.6, 30), (51.0, 37), (51.4, 50, 1), (30, 50, 1)
+        (30, 11),
+        (33.4, 7.6),
+        (40, 8.6),
+        (43.4, 14),
+        (46.0, 22),
+        (48.6, 30),
+        (51.0, 37),
+        (51.4, 50, 1),
+        (34, 50, 1),
+        (31.6, 30),
     )
     picture.add(PAPER, veil.buffer(0.45))
     picture.add(INK, veil)
@@ -125,7 +134,6 @@ def _mirror_arm(picture: Picture) -> Hand:
     glint = curve(*[(x + 3.5 * math.cos(a), y + 5.3 * math.sin(a)) for a in (-2.9, -2.5, -2.1, -1.7, -1.3)])
     mirror.add(INK, taper(glint, 0.55, 0.5, 0.15))
     mirror.add("pik", sign("pik", x + 0.2, y + 0.5, 7.2))
-    mirror.add(PAPER, line((x - 1.0, y - 0.2), (x - 0.5, y - 1.2), (x + 0.2, y - 2.0), width=0.4))
     form(mirror, GOLD, closed((x, 4.9, 1), (x + 1.0, 6.4), (x, 7.6), (x - 1.0, 6.4)), 0.3, 0.4)
     picture.put(rimmed(mirror, 0.35))
     hand = draw_hand(GLASS, placed(x, 33.2, 0, 0.96), slender=0.84)

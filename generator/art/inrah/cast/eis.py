@@ -15,8 +15,13 @@ SCEPTRE = gestures.FRONT.with_fingers(
 )
 """A fist with the first finger laid along a sceptre."""
 LANCE = gestures.HILT.with_fingers(
-    first=((0.2, -2.75), (-1.4, -3.6), (-2.6, -3.8)), thumb=((1.6, -2.9), (1.2, -4.6), (0.6, -6.0)),
-)._replace(lines=gestures.HILT.lines[4:])  # fmt: skip
+    first=((1.4, -2.4), (-0.6, -3.2), (-2.6, -2.7), (-3.2, -1.5)),
+    middle=((1.5, -0.9), (-0.8, -1.5), (-3.0, -0.8), (-3.4, 0.4)),
+    ring=((1.6, 0.6), (-0.7, 0.3), (-2.7, 1.0), (-2.9, 2.1)),
+    little=((1.7, 2.0), (-0.4, 2.1), (-2.0, 2.7), (-2.1, 3.6)),
+    thumb=((1.0, -2.4), (-0.6, -4.0), (-2.2, -4.1)),
+)._replace(order="palm thumb held little ring middle first", lines=())  # fmt: skip
+"""A gauntlet round a shaft, all four fingers before it, as a child holds an icicle."""
 PONDERING = Gesture(
     order="thumb palm little ring middle first",
     palm=((-0.6, -1.6), (0.8, -2.2), (2.4, -1.4), (3.6, 0.8), (4.8, 3.4), (5.4, 5.6), (2.6, 7.4), (1.2, 5.6),

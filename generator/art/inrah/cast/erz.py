@@ -14,6 +14,14 @@ GUARDED = gestures.FRONT.with_fingers(
     thumb=((2.8, -1.8), (2.4, -3.6), (0.6, -4.8), (-1.2, -4.7)),
 )._replace(order="palm little ring middle first thumb")  # fmt: skip
 """A fist close below the guard, the thumb laid against it."""
+FEELING = poses.CLAW.with_fingers(
+    first=((-2.4, -2.8), (-4.6, -1.0), (-5.0, 1.4), (-3.9, 3.2)),
+    middle=((-0.8, -3.0), (-1.7, -0.4), (-2.0, 2.2), (-1.4, 4.2)),
+    ring=((0.9, -3.0), (1.4, -0.3), (1.5, 2.1), (1.2, 3.9)),
+    little=((2.5, -2.7), (4.3, -0.6), (4.9, 1.4), (4.4, 3.0)),
+    thumb=((-2.2, -5.0), (-5.0, -3.8), (-7.0, -1.8), (-7.6, 0.4)),
+)._replace(lines=((0.45, ((-0.6, -4.2), (-0.2, -5.4), (0.2, -6.8))),))  # fmt: skip
+"""Spread fingers that read a stone from above."""
 ASSAYING = Gesture(
     order="little ring middle palm held first thumb",
     palm=((-1.6, 6.6), (-0.6, 4.9), (1.4, 4.0), (3.2, 4.3), (4.2, 5.8), (4.1, 8.0), (3.5, 10.8), (-0.6, 11.0),
@@ -59,7 +67,7 @@ FAMILY = {
                   nose_foot=5.2, bridge=0.6, tip=0.9, mouth_at=8.6, mouth=2.9, prow=0.8),
             18, False, Eyes(0.0), Brows(weight=0), Mouth(0.35, 0.7, 0.9, 0.3, 1.5, True), "cheek crow forehead",
         ),
-        poses.CLAW, (46.2, 22.6), 36, 1.0, elbow=((58, 10.5), (68, 9), (76, 8)), sign=(44.6, 33.6), tilt=5,
+        FEELING, (46.6, 23.6), 22, 1.0, elbow=((58, 10.5), (68, 9), (76, 8)), sign=(44.6, 33.6), tilt=5,
         hair="elder", tones=("papier", "hell"), x=25.6,
     ),
     "R": Sitter(

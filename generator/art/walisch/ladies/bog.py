@@ -5,11 +5,11 @@ from __future__ import annotations
 from art.aside import BUILDS, aside
 from art.body import lock
 from art.curves import closed, curve, cut
-from art.grasps import grip
 from art.picture import INK, PAPER, Picture
 from art.shapes import circle, placed, rectangle
 from art.sleeve import sleeve
 from art.walisch import bows
+from art.walisch.clasps import NOCKED, clasp
 from art.walisch.diadems import diadem_aside
 from art.walisch.garments import GOLD, pelt
 from art.walisch.tresses import HAIR, plait
@@ -35,10 +35,8 @@ def bog() -> tuple[Picture, tuple[float, float]]:
     sleeve(figure, BLUE, (36.6, 37.4), (41.4, 46.6), (45.4, 35.2), (8.4, 7.8, 4.8), folds=2)
     figure.put(_furs())
     figure.put(_head(), placed(*HEAD, 0, 0.98, mirrored=True))
-    hand, at = grip(124), placed(*HAND, 0, 0.86)
-    figure.put(hand.behind, at)
     figure.put(bows.grip(line))
-    figure.put(hand.before, at)
+    figure.put(clasp(NOCKED, placed(*HAND, 0, 0.94, mirrored=True), 0.9))
     return figure, HEAD
 
 

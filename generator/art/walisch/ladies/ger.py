@@ -6,11 +6,11 @@ from art import poses
 from art.arm import Sleeve, draw_arm
 from art.aside import BUILDS, aside
 from art.curves import Curve, closed, curve, cut, resample, ribbon
-from art.grasps import grip
 from art.hand import draw_hand
 from art.picture import INK, PAPER, Picture
 from art.shapes import circle, placed
 from art.walisch.attributes import spear
+from art.walisch.clasps import UPHELD, clasp
 from art.walisch.diadems import diadem_aside
 from art.walisch.garments import GOLD, folds, studded_border
 from art.walisch.sitters import SEERESS, carved
@@ -34,10 +34,8 @@ def ger() -> tuple[Picture, tuple[float, float]]:
         figure, draw_hand(poses.OATH, placed(*PALM, 4, 0.86, mirrored=True), slender=0.92),
         Sleeve((13.4, 46), (18, 54), BLUE, (5.0, 9.0, 12.0), folds=1, teeth=0),
     )  # fmt: skip
-    hand, at = grip(126), placed(*HAND, 0, 0.88)
-    figure.put(hand.behind, at)
     figure.put(spear(BLUE), placed(*HAND, LEAN, 0.86))
-    figure.put(hand.before, at)
+    figure.put(clasp(UPHELD, placed(*HAND, LEAN, 0.94, mirrored=True), 0.9))
     return figure, (HEAD[0], HEAD[1] - 1)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from art.curves import between_curves, closed, curve, cut, flow, ribbon
-from art.grasps import grip
 from art.hands import cuff, drawing
 from art.light import shade
 from art.picture import INK, PAPER, Picture
 from art.shapes import Geometry, placed, polygon
 from art.sleeve import sleeve
 from art.walisch import bows
+from art.walisch.clasps import AIMING, clasp
 from art.walisch.crowns import crown_side
 from art.walisch.garments import folds
 from art.walisch.ground import volley
@@ -34,10 +34,8 @@ def bog() -> tuple[Picture, Geometry]:
     )  # fmt: skip
     figure.put(bows.strung(line, ((42.4, 12.2), NOCK), ()))
     sleeve(figure, BLUE, (29.0, 41.2), (36.0, 40.2), (42.4, 38.2), (11.0, 8.0, 5.2), folds=2)
-    hand, at = grip(152), placed(*HAND, 6, 0.88)
-    figure.put(hand.behind, at)
     figure.put(bows.grip(line))
-    figure.put(hand.before, at)
+    figure.put(clasp(AIMING, placed(*HAND, 6, 0.94, mirrored=True)))
     figure.put(_arrow(), placed(*NOCK, AIM))
     figure.put(_arm())
     return figure, volley(59, 46, AIM)

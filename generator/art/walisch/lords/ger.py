@@ -5,10 +5,10 @@ from __future__ import annotations
 from art.aside import BUILDS, aside
 from art.body import lock
 from art.curves import closed, curve, taper
-from art.grasps import grip
 from art.picture import INK, PAPER, Picture
 from art.shapes import Geometry, circle, mirror, placed, union
 from art.walisch.attributes import spear
+from art.walisch.clasps import PROPPED, clasp
 from art.walisch.crowns import crown_aside
 from art.walisch.garments import folds, locks
 from art.walisch.ground import driving
@@ -116,12 +116,10 @@ def _arm(figure: Picture) -> None:
         (41.6, 36.6, 1), (38.6, 39.4), (36.2, 43.4), (35.0, 49, 1), (48.6, 49, 1), (48.0, 42.4), (46.4, 37.8, 1),
         (44.0, 37.8),
     )  # fmt: skip
-    hand, at = grip(104), placed(*HAND, 0, 0.9)
-    figure.put(hand.behind, at)
     figure.put(spear(BLUE), placed(*HAND, LEAN, 0.84))
     figure.outline(BLUE, sleeve, 0.42)
     folds(
         figure, sleeve, [((42.8, 39.0), (40.6, 42.6), (40.2, 47)), ((45.2, 39.4), (45.4, 43), (45.0, 47))],
         [((40.2, 39.8), (38.0, 43), (37.2, 47))],
     )  # fmt: skip
-    figure.put(hand.before, at)
+    figure.put(clasp(PROPPED, placed(*HAND, 0, 0.98, mirrored=True), 0.94))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from art.body import lock
 from art.curves import closed, curve, cut
-from art.grasps import grip
 from art.hands import over_rim
 from art.picture import INK, PAPER, Picture
 from art.shapes import Geometry, Point, circle, ellipse, lozenge, on_side, placed, polygon, union
 from art.walisch.attributes import round_shield
+from art.walisch.clasps import TOAST, clasp
 from art.walisch.crowns import crown
 from art.walisch.garments import GOLD, curl, folds
 from art.walisch.ground import wind
@@ -134,12 +134,10 @@ def _cup() -> Picture:
 
 def _arm(figure: Picture) -> None:
     """The arm that lifts the cup, bent at the elbow."""
-    hand, at = grip(108), placed(CUP[0], CUP[1] - 0.4, 0, 0.9, mirrored=True)
-    figure.put(hand.behind, at)
     figure.put(_cup(), placed(*CUP, 3, 0.94))
     arm = closed(
-        (48.2, 30.6, 1), (47.2, 33.8), (45.2, 36.6, 1), (43.4, 33.6), (41.0, 31.4, 1), (38.4, 36), (37.6, 42),
-        (38, 49, 1), (58, 49, 1), (57.4, 42), (55.6, 35), (53.0, 29.6, 1),
+        (49.4, 28.9, 1), (47.4, 33.6), (45.2, 36.6, 1), (43.4, 33.6), (41.0, 31.4, 1), (38.4, 36), (37.6, 42),
+        (38, 49, 1), (58, 49, 1), (57.4, 42), (56.4, 35), (54.6, 27.4, 1),
     )  # fmt: skip
     figure.outline(RED, arm, 0.42)
     folds(
@@ -148,4 +146,4 @@ def _arm(figure: Picture) -> None:
          ((44.4, 37.6), (44.2, 40.4), (45.0, 44))],
         [((52.4, 32.4), (53.9, 36.8), (54.2, 41.6)), ((41.2, 34.0), (40.2, 37.4), (40.0, 41.4))],
     )  # fmt: skip
-    figure.put(hand.before, at)
+    figure.put(clasp(TOAST, placed(CUP[0], CUP[1] - 0.4, 0, 0.98)))

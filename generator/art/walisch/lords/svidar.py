@@ -5,10 +5,10 @@ from __future__ import annotations
 from art.aside import BUILDS, aside
 from art.body import lock
 from art.curves import closed, curve, cut, flow
-from art.grasps import grip
 from art.picture import INK, PAPER, Picture
 from art.shapes import Geometry, circle, placed, rectangle, union
 from art.walisch.attributes import sword
+from art.walisch.clasps import HOOKED, clasp
 from art.walisch.crowns import crown_aside
 from art.walisch.garments import GOLD, braid_border, brooch, folds, lamellar
 from art.walisch.ground import rays
@@ -142,8 +142,6 @@ def _beard(picture: Picture) -> None:
 
 def _sword() -> Picture:
     picture = Picture()
-    hand, at = grip(150), placed(HILT[0], HILT[1] + 0.35, 0, 0.94)
-    picture.put(hand.behind, at)
     picture.put(sword(RED), placed(*HILT, 0, 0.92))
-    picture.put(hand.before, at)
+    picture.put(clasp(HOOKED, placed(HILT[0], HILT[1] + 0.5, 0, 0.98, mirrored=True)))
     return picture

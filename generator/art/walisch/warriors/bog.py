@@ -5,11 +5,11 @@ from __future__ import annotations
 from art.aside import BUILDS, aside
 from art.body import lock
 from art.curves import closed, curve, cut, ribbon
-from art.grasps import grip
 from art.picture import INK, PAPER, Picture
 from art.shapes import Geometry, lozenge, placed, polygon, rectangle
 from art.sleeve import sleeve
 from art.walisch import bows
+from art.walisch.clasps import CLENCHED, clasp
 from art.walisch.garments import GOLD, mailed
 from art.walisch.ground import rain
 from art.walisch.tresses import plait
@@ -35,10 +35,8 @@ def bog() -> tuple[Picture, Geometry]:
     mailed(figure, shoulder, 1.8, 1.3)
     figure.outline(GOLD, ribbon(curve((40.8, 35.0), (38.3, 39.0), (33.0, 39.2)), 1.5), 0.36)
     figure.put(_head(), placed(*HEAD, 0, 0.96))
-    hand, at = grip(108), placed(*HAND, 16, 0.88)
-    figure.put(hand.behind, at)
     figure.put(bows.grip(line))
-    figure.put(hand.before, at)
+    figure.put(clasp(CLENCHED, placed(*HAND, 16, 0.96, mirrored=True)))
     return figure, rain(59, 46, seed=11, step=1.9, cut_width=1.05)
 
 

@@ -6,11 +6,11 @@ import math
 
 from art.curves import Curve, closed, curve, normals, resample, ribbon
 from art.face import Temper, features
-from art.grasps import grip
 from art.picture import INK, PAPER, Picture
 from art.shapes import Geometry, Point, circle, ellipse, mirror, placed, rectangle
 from art.turning import turned
 from art.walisch.attributes import iron_star
+from art.walisch.clasps import SWUNG, clasp
 from art.walisch.garments import GOLD, brooch, folds, lamellar
 from art.walisch.ground import driving
 from art.walisch.helmets import banded_helmet
@@ -56,8 +56,7 @@ def _flail() -> Picture:
     """A short haft in the fist, a chain from its head, the star at its end; the arm comes up from the belt."""
     picture = Picture()
     x, y = HAND
-    haft, hand, at = placed(x, y, 3), grip(110), placed(x, y, -2, 0.92, mirrored=True)
-    picture.put(hand.behind, at)
+    haft = placed(x, y, 3)
     picture.outline(GOLD, haft(rectangle(-1.15, -6.2, 1.15, 3)), 0.4)
     picture.outline(GOLD, haft(circle(0, -6.6, 1.7)), 0.36)
     picture.put(_chain(curve((44.3, 26.6), (41.5, 25.6), (40.6, 22.8), (42.0, 20.4), (44.4, 19.4))))
@@ -71,7 +70,7 @@ def _flail() -> Picture:
         picture, sleeve, [((47.2, 41.0), (46.0, 43.4), (46.0, 46)), ((50.0, 40.2), (51.6, 42.6), (52.2, 46))],
         [((51.8, 39.9), (54.2, 42.4), (55.2, 45.4))],
     )  # fmt: skip
-    picture.put(hand.before, at)
+    picture.put(clasp(SWUNG, placed(x, y, -2, 1.02)))
     return picture
 
 
