@@ -143,6 +143,28 @@ def test_in_german_a_claim_is_listed_by_the_sentence_that_the_booklet_prints(run
     assert not any(claim.says in "\n".join(lines) for claim in WORKSHOP.catalog.game("schwimmen").claims.values())
 
 
+def test_the_figures_of_a_named_set_are_listed_with_its_sentences_and_without_what_fell(run: Run) -> None:
+    claims = WORKSHOP.catalog.game("watten").claims
+    own = claims["rang_beliebig"].by["rechter"]
+    listed = {each["id"]: each for each in run("claims", "watten", "--variant", "rechter", "--json").json["claims"]}
+    first = listed["rang_beliebig"]
+    assert (first["figure"], first["error"], first["cases"]) == (own.figure, own.error, own.cases)
+    assert (first["by"], listed["bleiben"]["by"]) == ("rechter", None)
+    lines = run("claims", "watten", "--variant", "rechter", "--lang", "de").out.splitlines()
+    (line,) = [line for line in lines if line.startswith("rang_beliebig ")]
+    assert line.endswith("Wer irgendeinen nennt, den er hat, gewinnt 45 von 100 Runden.")
+    fell = run("claims", "mau_mau", "--variant", "drei_karten", "--json").json["claims"]
+    assert "wirkung_zu_zweit" not in {each["id"] for each in fell}
+    assert "found by the rules of drei_karten" in run("claims", "mau_mau", "--variant", "drei_karten").out
+
+
+def test_a_sentence_with_the_figure_of_another_table_is_not_listed() -> None:
+    """By the usual rules a chart stands in place of this tip, which both sets print with figures of their own."""
+    game = WORKSHOP.catalog.game("schwimmen")
+    assert {*game.claims["stop_ab_20"].by} == {*game.variants}
+    assert "16 Leben" in printed_claims(WORKSHOP, session_of("schwimmen"))["stop_ab_20"].sentence
+
+
 CHEAP = ("einundfuenfzig_tot", "sechsundsechzig", "siebzehn_und_vier", "watten")
 
 

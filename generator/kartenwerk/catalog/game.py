@@ -452,9 +452,16 @@ class GameData(VersionedFile):
 
         KartenwerkError if the game's file has no such claim.
         """
+        found = self.claim_at(id, values)
+        return ClaimMark(found.figure, found.cases)
+
+    def claim_at(self, id: str, values: Mapping[str, Value]) -> Claim:
+        """The claim with figure, error and cases as the named set has them that the table plays, if it has its own."""
         claim = self._claim(id)
         own = claim.by.get(self.measured_set(id, values))
-        return ClaimMark(own.figure, own.cases or claim.cases) if own else ClaimMark(claim.figure, claim.cases)
+        if own is None:
+            return claim
+        return claim.model_copy(update={"figure": own.figure, "error": own.error, "cases": own.cases or claim.cases})
 
     def _claim(self, id: str) -> Claim:
         if id not in self.claims:

@@ -394,7 +394,7 @@ class RulesListed(Answer):
 
 
 class ClaimEntry(TypedDict):
-    """What a booklet claims, and how it was found."""
+    """What a booklet claims, and how it was found; `by` is the set of rules by which, where it has its own figure."""
 
     id: str
     says: str
@@ -404,6 +404,7 @@ class ClaimEntry(TypedDict):
     figure: float | None
     unit: str | None
     error: float | None
+    by: str | None
 
 
 class ProblemEntry(TypedDict):

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 from kartenwerk.base.message import _
 from kartenwerk.base.translation import GERMAN
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import GameData
 from kartenwerk.catalog.claims import STANDARD_ERRORS, Claim
 from kartenwerk.cli.answers import Claimed, ClaimEntry, ProblemEntry
 from kartenwerk.cli.language import language
 from kartenwerk.cli.options.games import ClaimsOptions
 from kartenwerk.cli.output import Reply, columns
 from kartenwerk.cli.translation import figures, gettext
+from kartenwerk.play.engine.session import Session
 from kartenwerk.table.lessons.problem import Problem, SampledProblem, SolvedProblem
 from kartenwerk.table.lessons.problem_proof import read_problems
 
@@ -20,16 +22,31 @@ METHODS = {"count": _("counted"), "simulation": _("simulated"), "rule": _("by th
 
 def claims(options: ClaimsOptions) -> Reply[Claimed]:
     workshop = Workshop.over(options.data)
-    found = workshop.catalog.game(options.game)
-    rows = _in_german(workshop, found) if language() == GERMAN else _in_english(found)
-    none = gettext("The booklet of {title} makes no claims beyond its rules.", title=found.title)
-    problems = [posed.problem for posed in read_problems(workshop.roots, workshop.session(found.id, None, ()))]
+    session = workshop.session(workshop.catalog.game(options.game).id, None, (), options.variant)
+    found = {id: claim for id, claim in _claims_of(session) if not options.variant or _holds(session, id)}
+    rows = _in_german(workshop, session, found) if language() == GERMAN else _in_english(session, found)
+    none = gettext("The booklet of {title} makes no claims beyond its rules.", title=session.data.title)
+    problems = [posed.problem for posed in read_problems(workshop.roots, session)]
     answer = Claimed(
         game=options.game,
-        claims=[_entry(id, claim) for id, claim in found.claims.items()],
+        claims=[_entry(session, id, claim) for id, claim in found.items()],
         problems=[_problem(problem) for problem in problems],
     )
     return Reply(answer, [*(columns(rows, right=(1,)) or [none]), *map(_describe_problem, problems)])
+
+
+def _claims_of(session: Session) -> Iterator[tuple[str, Claim]]:
+    """All claims of the game, with the figures that were found by the rules of the session."""
+    return ((id, session.data.claim_at(id, session.values)) for id in session.data.claims)
+
+
+def _holds(session: Session, id: str) -> bool:
+    return session.data.holds(id, session.values)
+
+
+def _set_of(session: Session, id: str) -> str:
+    """The set of rules that the session plays and by which the claim was found; "" where it has no figure by it."""
+    return session.data.measured_set(id, session.values)
 
 
 def _problem(problem: Problem) -> ProblemEntry:
@@ -66,23 +83,28 @@ def _describe_problem(problem: Problem) -> str:
     )
 
 
-def _in_english(game: GameData) -> list[tuple[str, ...]]:
+def _in_english(session: Session, claims: Mapping[str, Claim]) -> list[tuple[str, ...]]:
     return [
-        (id, _figure(claim), gettext(METHODS[claim.method]), claim.says, _base(claim))
-        for id, claim in game.claims.items()
+        (id, _figure(claim), gettext(METHODS[claim.method]), claim.says, _base(claim, _set_of(session, id)))
+        for id, claim in claims.items()
     ]
 
 
-def _in_german(workshop: Workshop, game: GameData) -> list[tuple[str, ...]]:
-    """Claims by the sentences that the booklet prints of them; one that no sentence is found for stands in English."""
-    if not game.claims:
+def _in_german(workshop: Workshop, session: Session, claims: Mapping[str, Claim]) -> list[tuple[str, ...]]:
+    """Claims by the sentences that the booklet prints of them; one that no sentence is found for stands in English.
+
+    Of a named set those are listed that its booklet prints.
+    """
+    if not claims:
         return []
     # what writes booklets takes long to load, and claims in English need none of it
     from kartenwerk.products.booklet.printed_claims import Printed, printed_claims
 
-    printed = printed_claims(workshop, workshop.session(game.id, None, ()))
+    printed = printed_claims(workshop, session)
     rows: list[tuple[str, ...]] = []
-    for id, claim in game.claims.items():
+    for id, claim in claims.items():
+        if session.house.changes and id not in printed:
+            continue
         chapter, sentence = printed.get(id, Printed("", claim.says))
         cases = "" if claim.cases is None else gettext("{count} cases", count=claim.cases)
         rows.append(
@@ -91,7 +113,7 @@ def _in_german(workshop: Workshop, game: GameData) -> list[tuple[str, ...]]:
     return rows
 
 
-def _entry(id: str, claim: Claim) -> ClaimEntry:
+def _entry(session: Session, id: str, claim: Claim) -> ClaimEntry:
     return ClaimEntry(
         id=id,
         says=claim.says,
@@ -101,12 +123,14 @@ def _entry(id: str, claim: Claim) -> ClaimEntry:
         figure=claim.figure,
         unit=claim.unit,
         error=claim.error,
+        by=_set_of(session, id) or None,
     )
 
 
-def _base(claim: Claim) -> str:
-    """How many cases the claim rests on, where they were numbered, and of what."""
-    return claim.base if claim.cases is None else f"{claim.cases} {claim.base}"
+def _base(claim: Claim, set_id: str) -> str:
+    """How many cases the claim rests on, where they were numbered, of what, and by which set if it was found by one."""
+    base = claim.base if claim.cases is None else f"{claim.cases} {claim.base}"
+    return gettext("{base}; found by the rules of {set}", base=base, set=set_id) if set_id else base
 
 
 def _figure(claim: Claim, *, unit: bool = True) -> str:

@@ -12,6 +12,7 @@ from kartenwerk.cli.options.shared import (
     GAME,
     GAME_OR_FILE,
     OR_FILE,
+    VARIANT,
     DataOptions,
     HouseOptions,
     OutputOptions,
@@ -53,9 +54,13 @@ class OddsOptions(HouseOptions, DataOptions):
 
 
 class ClaimsOptions(DataOptions):
-    """List what a booklet claims of chances and of good play, with figure, base and method."""
+    """List what a booklet claims of chances and of good play, with figure, base and method.
+
+    With --variant the figures are those found by that set of rules; what it does not bear out is left out.
+    """
 
     game: str = GAME
+    variant: str = VARIANT
 
 
 class PlayOptions(HouseOptions, DataOptions, PlainOptions):

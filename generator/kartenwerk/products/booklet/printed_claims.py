@@ -44,17 +44,26 @@ def printed_claims(workshop: Workshop, session: Session) -> Mapping[str, Printed
     """The sentence that the booklet of the session prints of each claim: of several the one that has its figure.
 
     A claim that is printed by other rules alone has the sentence that a table reads which plays by a named set, or has
-    changed one rule.
+    changed one rule, if it was found by the same figure. What the booklet of a set does not print, that set does not
+    claim.
     """
     found = _printed_at(workshop, session, booklet_values(workshop, session))
+    if session.house.changes:
+        return found
     sets = (variant.rules for variant in session.data.variants.values())
     singles = ({key: value} for key, rule in session.data.rules.items() for value in rule.others())
     for changes in chain(sets, singles):
         if found.keys() >= session.data.claims.keys():
             break
         changed = replace(session, house=HouseRules(changes=changes))
-        found = {**_printed_at(workshop, changed, booklet_values(workshop, changed)), **found}
+        more = _printed_at(workshop, changed, booklet_values(workshop, changed))
+        found = {**{id: said for id, said in more.items() if _have_one_figure(id, session, changed)}, **found}
     return found
+
+
+def _have_one_figure(id: str, *sessions: Session) -> bool:
+    """Whether tables with the rules of these sessions read the same figure of a claim."""
+    return len({session.data.claim(id, session.values) for session in sessions}) == 1
 
 
 def _printed_at(workshop: Workshop, session: Session, values: Mapping[str, Any]) -> Mapping[str, Printed]:
@@ -76,7 +85,8 @@ def _printed_at(workshop: Workshop, session: Session, values: Mapping[str, Any])
             for id in _MARK.findall(sentence):
                 marked.setdefault(id, []).append(each)
                 beside.setdefault(id, []).extend(read)
-    return {id: _with_figure(session.data.claims[id].figure, [*said, *beside[id]]) for id, said in marked.items()}
+    figures = {id: session.data.claim(id, session.values).figure for id in marked}
+    return {id: _with_figure(figures[id], [*said, *beside[id]]) for id, said in marked.items()}
 
 
 def _with_figure(figure: float | None, said: Sequence[Printed]) -> Printed:
