@@ -167,9 +167,9 @@ CALLED = ("trumpfpflicht",)
 """The sets by which players are asked whether they play alone."""
 
 REPLAYS = {
-    "allein": Replay(partial(declarers_wins, "allein"), 1000, 40, sets=CALLED),
+    "allein": Replay(partial(declarers_wins, "allein"), 3000, 40, sets=CALLED),
     **{
-        name: Replay(partial(declarers_wins, name), 1000, 40, against="allein", sets=CALLED)
+        name: Replay(partial(declarers_wins, name), 3000, 40, against="allein", sets=CALLED)
         for name in (*HABITS, *OTHERS)
         if name != "allein"
     },
