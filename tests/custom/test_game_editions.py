@@ -15,7 +15,7 @@ import kartenwerk.cli.building
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.game_file import edition_languages, open_game
 from kartenwerk.cli.answers import Built
-from kartenwerk.cli.building import Task
+from kartenwerk.cli.building import Batch
 from kartenwerk.cli.output import Reply
 
 BOTH = GAME.replace('title = "Seezeichen"', 'title = { de = "Seezeichen", en = "Sea Marks" }\nlanguage = ["de", "en"]')
@@ -91,16 +91,16 @@ def test_the_same_kit_again_is_answered_without_being_made(
 def test_its_site_is_made_in_each_language_or_in_one(
     file: Path, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], folders: list[str]
 ) -> None:
-    tasks: list[Task] = []
+    batches: list[Batch] = []
 
-    def stop(given: list[Task], *rest: object, **more: object) -> Reply[Built]:
-        tasks.extend(given)
+    def stop(given: list[Batch], *rest: object, **more: object) -> Reply[Built]:
+        batches.extend(given)
         raise KartenwerkError("enough")
 
-    monkeypatch.setattr("kartenwerk.cli.site.build_tasks", stop)
+    monkeypatch.setattr("kartenwerk.cli.site.build_batches", stop)
     run("site", file, *words, "--out", tmp_path)
-    assert [task.below for task in tasks] == folders
-    english = [product.path for product in tasks[-1].products]
+    assert [batch.below for batch in batches] == folders
+    english = [product.path for product in batches[-1].products]
     assert "site/games/seezeichen.html" in english and "site/cards/probe/moewe-1.svg" in english
 
 

@@ -9,7 +9,8 @@ import pytest
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.palette import Ink
 from kartenwerk.graphics.display import Box, Fill, Form, Group, Item, Place, Text, rectangle
-from kartenwerk.printing.pdf.fonts import DocumentFonts, FontSource
+from kartenwerk.printing.pdf import fonts as fonts_of_files
+from kartenwerk.printing.pdf.fonts import DocumentFonts, FontSource, Subset
 from kartenwerk.printing.pdf.forms import CompiledForm, CompiledForms
 from kartenwerk.printing.pdf.inks import DocumentInks
 
@@ -39,8 +40,9 @@ class Bench:
         self.fonts = DocumentFonts(fonts)
 
     def __call__(self, *forms: Form, screen: bool = False) -> list[CompiledForm]:
-        self.fonts = DocumentFonts(self._source)
-        compiled = CompiledForms(DocumentInks(self.palette, screen=screen), self.fonts, Cache(self.folder))
+        cache = Cache(self.folder)
+        self.fonts = DocumentFonts(self._source, cache)
+        compiled = CompiledForms(DocumentInks(self.palette, screen=screen), self.fonts, cache)
         for form in forms:
             compiled.add(form)
         return list(compiled)
@@ -71,6 +73,21 @@ def test_a_warm_cache_draws_nothing_and_gives_the_same(bench: Bench) -> None:
     assert warm == cold
     assert [font.used for font in bench.fonts.all()] == used == [set("AV„é")]
     assert (inner.times, outer.times) == (1, 1)
+
+
+def test_a_warm_cache_reads_no_font_file_to_embed_the_same_glyphs(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def embed() -> list[Subset]:
+        bench(nested()[1].form)
+        return [font.subset(points) for font in bench.fonts.all() for _, points in sorted(font.subsets().items())]
+
+    cold = embed()
+    with monkeypatch.context() as patch:
+        patch.setattr(fonts_of_files, "TTFontFace", None)
+        assert embed() == cold
+    bench.folder = None
+    assert embed() == cold
 
 
 def test_a_form_whose_inner_form_is_gone_is_drawn_again(bench: Bench) -> None:

@@ -70,6 +70,20 @@ def test_no_cut_goes_under_the_name_of_its_source(fonts: Fonts) -> None:
         assert {names.getDebugName(number) for number in (1, 4)} == {f"Kartenwerk {cut}"}
 
 
+def test_each_glyph_is_measured_as_fonttools_would_measure_it(fonts: Fonts) -> None:
+    for name in ("bold", "caps"):
+        cut = fonts.content(name)
+        anew = BytesIO()
+        with TTFont(BytesIO(cut), recalcTimestamp=False) as font:
+            font.ensureDecompiled()
+            font.save(anew)
+            again = TTFont(anew)
+        kept = TTFont(BytesIO(cut))
+        for table in ("glyf", "loca", "maxp", "hmtx"):
+            assert kept.getTableData(table) == again.getTableData(table), (name, table)
+        assert kept["head"].flags == again["head"].flags
+
+
 def test_a_cut_has_the_same_bytes_every_time(roots: DataRoots) -> None:
     for cut in ("hand", "display"):
         assert Fonts(Cache(None), roots).content(cut) == Fonts(Cache(None), roots).content(cut)

@@ -66,7 +66,9 @@ PROPPED = gestures.FRONT.with_fingers(
 """An old man's on the haft that he leans on: the fingers lie long over it, the thumb is behind."""
 UPHELD = gestures.HILT.with_fingers(
     first=((0.2, -2.75), (-1.6, -3.1), (-2.7, -2.4)), little=((0.4, 1.95), (-1.0, 2.6), (-1.6, 3.4)),
-)._replace(order="little ring middle first palm", lines=gestures.HILT.lines[:2] + gestures.HILT.lines[4:6])  # fmt: skip
+)._replace(
+    order="little ring middle first palm", lines=(*gestures.HILT.lines[:2], *gestures.HILT.lines[4:6])
+)  # fmt: skip
 """A lady's on an upright haft, seen from the back of the hand."""
 NOCKED = gestures.STAFF.with_fingers(
     first=((2.4, -2.4), (0.6, -3.4), (-1.4, -3.2), (-2.4, -2.2)),

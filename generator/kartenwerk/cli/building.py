@@ -21,7 +21,7 @@ from kartenwerk.cli.report import RunReport, reply_of
 from kartenwerk.cli.translation import gettext
 
 
-class Task(NamedTuple):
+class Batch(NamedTuple):
     """What is made in one workshop: products and those of the follow-ups, `below` the output folder."""
 
     workshop: Workshop
@@ -48,12 +48,12 @@ def build_and_report(
     What is `lasting` depends on the words of the command line, on the files that they name, on data and on the program
     alone: with the same words it is printed again without being built (`again`).
     """
-    task = Task(workshop, products, follow_ups, below)
-    return build_tasks([task], options, remarks=remarks, lasting=lasting, checkers=checkers)
+    batch = Batch(workshop, products, follow_ups, below)
+    return build_batches([batch], options, remarks=remarks, lasting=lasting, checkers=checkers)
 
 
-def build_tasks(
-    tasks: Sequence[Task],
+def build_batches(
+    batches: Sequence[Batch],
     options: OutputOptions,
     *,
     remarks: Sequence[str] = (),
@@ -61,39 +61,39 @@ def build_tasks(
     checkers: Sequence[Checker] = (),
 ) -> Reply[Built]:
     """As `build_and_report`, for several workshops: all is made before anything is written."""
-    for task in tasks:
-        check_folder(options.out / task.below)
+    for batch in batches:
+        check_folder(options.out / batch.below)
     if not options.json and rich_wanted(options.plain):
-        made = _with_bar(tasks, options.out, checkers)
+        made = _with_bar(batches, options.out, checkers)
     else:
-        made = _make(tasks, options.out, lambda file: None, checkers)
+        made = _make(batches, options.out, lambda file: None, checkers)
     files = [
-        replace(file, path=(Path(task.below) / file.path).as_posix())
-        for task, unwritten in zip(tasks, made, strict=True)
+        replace(file, path=(Path(batch.below) / file.path).as_posix())
+        for batch, unwritten in zip(batches, made, strict=True)
         for file in unwritten.write()
     ]
-    notes = list(dict.fromkeys(note for task in tasks for note in task.workshop.notes))
+    notes = list(dict.fromkeys(note for batch in batches for note in batch.workshop.notes))
     result = RunReport(options.out, files, notes, remarks, options.json, options.plain)
     if lasting:
-        manifests = [(Path(task.below) / MANIFEST).as_posix() for task in tasks]
+        manifests = [(Path(batch.below) / MANIFEST).as_posix() for batch in batches]
         built = [*manifests, *(file.path for file in files)]
-        remember([task.workshop for task in tasks], options.out, built, result.as_json())
+        remember([batch.workshop for batch in batches], options.out, built, result.as_json())
     return reply_of(result)
 
 
-def _make(tasks: Sequence[Task], out: Path, progress: Progress, checkers: Sequence[Checker]) -> list[Unwritten]:
+def _make(batches: Sequence[Batch], out: Path, progress: Progress, checkers: Sequence[Checker]) -> list[Unwritten]:
     return [
-        make_all(task.workshop, task.products, out / task.below, progress, None, task.follow_ups, checkers)
-        for task in tasks
+        make_all(batch.workshop, batch.products, out / batch.below, progress, None, batch.follow_ups, checkers)
+        for batch in batches
     ]
 
 
-def _with_bar(tasks: Sequence[Task], out: Path, checkers: Sequence[Checker]) -> list[Unwritten]:
+def _with_bar(batches: Sequence[Batch], out: Path, checkers: Sequence[Checker]) -> list[Unwritten]:
     # only a terminal shows a bar
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     look = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    known = sum(len(task.products) for task in tasks)
+    known = sum(len(batch.products) for batch in batches)
     with Progress(*look, console=console(), transient=True) as bar:
         shown = bar.add_task(gettext("printing"), total=known)
 
@@ -102,4 +102,4 @@ def _with_bar(tasks: Sequence[Task], out: Path, checkers: Sequence[Checker]) -> 
             total = max(bar.tasks[shown].completed + 1, known)
             bar.update(shown, advance=1, total=total, description=escape(file.path))
 
-        return _make(tasks, out, done, checkers)
+        return _make(batches, out, done, checkers)

@@ -14,7 +14,7 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.boxed_game import refuse_language
-from kartenwerk.cli.building import Task
+from kartenwerk.cli.building import Batch
 from kartenwerk.cli.custom import open_printed_game
 
 
@@ -25,12 +25,12 @@ class GameEdition(NamedTuple):
     id: str
     below: str = ""
 
-    def task(self, products: Sequence[Product], *, follow_ups: Sequence[FollowUp] = (), inside: str = "") -> Task:
+    def batch(self, products: Sequence[Product], *, follow_ups: Sequence[FollowUp] = (), inside: str = "") -> Batch:
         """The products and those of the follow-ups in the edition's folder, or `inside` a folder in that."""
         if not self.below:
-            return Task(self.workshop, products, follow_ups, inside)
+            return Batch(self.workshop, products, follow_ups, inside)
         marked = [partial(self._follow, make) for make in follow_ups]
-        return Task(self.workshop, self._mark(products), marked, f"{self.below}/{inside}".rstrip("/"))
+        return Batch(self.workshop, self._mark(products), marked, f"{self.below}/{inside}".rstrip("/"))
 
     def _follow(self, make: FollowUp, files: Sequence[File]) -> list[Product]:
         return self._mark(make(files))

@@ -11,7 +11,7 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.boxed_game import OpenedGame, open_game_folder
-from kartenwerk.cli.building import Task, build_and_report, build_tasks
+from kartenwerk.cli.building import Batch, build_and_report, build_batches
 from kartenwerk.cli.custom import ALL, open_deck
 from kartenwerk.cli.draft import open_draft
 from kartenwerk.cli.editions import GameEdition, open_editions
@@ -65,11 +65,11 @@ def _kit_of_deck(opened: Workshop, deck: str, options: KitOptions) -> Reply[Buil
 
 def _kit_for_game(editions: Sequence[GameEdition], options: KitOptions, deck: str = "") -> Reply[Built]:
     """What one game needs, of its own deck unless another is named."""
-    tasks = [_of_edition(each, options, deck) for each in editions]
-    return build_tasks(tasks, options, lasting=options.printer is None)
+    batches = [_of_edition(each, options, deck) for each in editions]
+    return build_batches(batches, options, lasting=options.printer is None)
 
 
-def _of_edition(edition: GameEdition, options: KitOptions, deck: str) -> Task:
+def _of_edition(edition: GameEdition, options: KitOptions, deck: str) -> Batch:
     """What one game needs in one language."""
     workshop, inside = open_draft(edition.workshop, options)
     address, parts = read_link(options.link), read_parts(options.only)
@@ -85,7 +85,7 @@ def _of_edition(edition: GameEdition, options: KitOptions, deck: str) -> Task:
     size = read_booklet_size(options.booklet)
     products = game_kit_products(workshop, party, options.paper, address, parts=parts, printer=printer, booklet=size)
     follow_ups = game_kit_follow_ups(workshop, party, options.paper, parts=parts, printer=printer)
-    return edition._replace(workshop=workshop).task(products, follow_ups=follow_ups, inside=inside)
+    return edition._replace(workshop=workshop).batch(products, follow_ups=follow_ups, inside=inside)
 
 
 def _kit_of_game(opened: OpenedGame, options: KitOptions) -> Reply[Built]:

@@ -8,7 +8,7 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.cli.answers import Built
-from kartenwerk.cli.building import Task, build_and_report, build_tasks
+from kartenwerk.cli.building import Batch, build_and_report, build_batches
 from kartenwerk.cli.custom import custom_folder, open_folder
 from kartenwerk.cli.editions import GameEdition, open_editions
 from kartenwerk.cli.game_products import open_whole_game, pad_of_game
@@ -45,17 +45,17 @@ def pad(options: PadOptions) -> Reply[Built]:
     else:
         options.refuse(options.of_game)
         editions = open_editions(options.game, options.data, options.language)
-        return build_tasks([_of_edition(each, options, leaves) for each in editions], options)
+        return build_batches([_of_edition(each, options, leaves) for each in editions], options)
     return build_and_report(workshop, [product], options)
 
 
-def _of_edition(edition: GameEdition, options: PadOptions, leaves: int) -> Task:
+def _of_edition(edition: GameEdition, options: PadOptions, leaves: int) -> Batch:
     """The pad of a game in one language."""
     workshop = edition.workshop
     order = GameOrder(edition.id, options.rules, options.settings, options.variant)
     session = order.session(workshop)
     page = workshop.catalog.trim(options.page or roomy_page(workshop, session, PAD_PAGES) or PAD_PAGES[0]).id
-    return edition.task([game_pad_product(order, session.deck, page, options.paper, leaves)])
+    return edition.batch([game_pad_product(order, session.deck, page, options.paper, leaves)])
 
 
 def _custom(workshop: CustomWorkshop, page: str | None, paper: str, leaves: int) -> Product:

@@ -8,7 +8,7 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.boxed_game import open_game_folder
-from kartenwerk.cli.building import build_and_report, build_tasks
+from kartenwerk.cli.building import build_and_report, build_batches
 from kartenwerk.cli.custom import ALL, open_deck
 from kartenwerk.cli.editions import open_editions
 from kartenwerk.cli.options.decks import PreviewOptions
@@ -34,8 +34,8 @@ def preview(options: PreviewOptions) -> Reply[Built]:
     name, data, language = options.name, options.data, options.language
     if is_game_file(name) or language is not None or edition_languages(name, data):
         editions = open_editions(name, data, language)
-        tasks = [each.task([_of_booklet(each.workshop, each.id, options)]) for each in editions]
-        return build_tasks(tasks, options, lasting=True)
+        batches = [each.batch([_of_booklet(each.workshop, each.id, options)]) for each in editions]
+        return build_batches(batches, options, lasting=True)
     workshop, name = open_deck(name, data)
     catalog = workshop.catalog
     if name == ALL:

@@ -8,7 +8,7 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.cli.answers import Built, RulesListed
 from kartenwerk.cli.boxed_game import OpenedGame
-from kartenwerk.cli.building import Task, build_and_report, build_tasks
+from kartenwerk.cli.building import Batch, build_and_report, build_batches
 from kartenwerk.cli.custom import custom_folder, open_folder
 from kartenwerk.cli.draft import open_draft
 from kartenwerk.cli.editions import GameEdition, open_editions
@@ -54,7 +54,7 @@ def rules(options: RulesOptions) -> Reply[Built | RulesListed]:
         if options.list_:
             spoken = next((each for each in editions if each.below == language()), editions[0])
             return list_rules(spoken.workshop, _order(spoken, options).session(spoken.workshop))
-        return build_tasks([_of_edition(each, options) for each in editions], options)
+        return build_batches([_of_edition(each, options) for each in editions], options)
     return build_and_report(workshop, products, options, below=below)
 
 
@@ -62,11 +62,11 @@ def _order(edition: GameEdition, options: RulesOptions) -> GameOrder:
     return GameOrder(edition.id, options.rules, options.settings, options.variant)
 
 
-def _of_edition(edition: GameEdition, options: RulesOptions) -> Task:
+def _of_edition(edition: GameEdition, options: RulesOptions) -> Batch:
     """The rules of a game in one language."""
     order = _order(edition, options)
     products = _single(edition.workshop, GameRules(order.session(edition.workshop).deck, order), options)
-    return edition.task(products)
+    return edition.batch(products)
 
 
 def _of_game(game: OpenedGame, options: RulesOptions) -> Reply[Built]:

@@ -12,7 +12,7 @@ from kartenwerk.build.game_file import is_game_file
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.boxed_game import refuse_language
-from kartenwerk.cli.building import Task, build_tasks
+from kartenwerk.cli.building import Batch, build_batches
 from kartenwerk.cli.custom import open_deck
 from kartenwerk.cli.editions import GameEdition, open_editions
 from kartenwerk.cli.options.decks import EVERYTHING, PRINTED, SiteOptions
@@ -28,7 +28,7 @@ from kartenwerk.products.web.site_file import read_site_file
 class SiteOfEdition(NamedTuple):
     """What is made of a site in one language, and what is said about it."""
 
-    task: Task
+    batch: Batch
     remarks: Sequence[str]
 
 
@@ -42,7 +42,7 @@ def site(options: SiteOptions) -> Reply[Built]:
             expected=_("one edition, by --language"),
         )
     remarks = list(dict.fromkeys(remark for each in made for remark in each.remarks))
-    return build_tasks([each.task for each in made], options, remarks=remarks)
+    return build_batches([each.batch for each in made], options, remarks=remarks)
 
 
 def _open(options: SiteOptions) -> list[GameEdition]:
@@ -83,8 +83,8 @@ def _of_edition(edition: GameEdition, options: SiteOptions) -> SiteOfEdition:
     )
     frame = frame._replace(scored=sheet.games)
     products = [*site_products(catalog, decks, frame), *sheet.products]
-    task = edition.task(products, follow_ups=site_follow_ups(catalog, decks, frame))
-    return SiteOfEdition(task, sheet.refused)
+    batch = edition.batch(products, follow_ups=site_follow_ups(catalog, decks, frame))
+    return SiteOfEdition(batch, sheet.refused)
 
 
 def _read_kinds(given: str) -> tuple[str, ...]:

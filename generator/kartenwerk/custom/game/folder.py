@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kartenwerk.base.errors import KartenwerkError, one_of, perhaps
-from kartenwerk.base.message import _
+from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.message import _, one_of
 from kartenwerk.catalog import Catalog
 from kartenwerk.custom.data import Limits
 from kartenwerk.custom.faults import Report, Spot
