@@ -27,6 +27,7 @@ REPLAYED = (
     "bauer_und_jarl",
     "burner_holdem",
     "donnerwetter",
+    "doppelkopf",
     "einundfuenfzig_tot",
     "fuenfhundert",
     "gin_romme",

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
 from tests.games.support import Referee
 
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.doppelkopf import GAME
 from kartenwerk.play.games.doppelkopf.players import sensible
+from kartenwerk.play.games.doppelkopf.raises import RE, Raise
+from kartenwerk.play.games.doppelkopf.scoring import facts_of, winner_of
 from kartenwerk.play.games.doppelkopf.state import QUEEN, SEATS, Move, State, re_party
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.ranking import TRUMPS, kind_of
@@ -23,6 +26,16 @@ Habit = Policy[State, Move]
 
 def lays(options: Sequence[Move]) -> list[Lay]:
     return [move for move in options if isinstance(move, Lay)]
+
+
+def raising(habit: Habit) -> Habit:
+    """The habit of one who says Re, Kontra and what follows them as a sensible player does."""
+
+    def choose(state: State, options: Sequence[Move], rng: Random) -> Move:
+        chosen = sensible(state, options, rng)
+        return chosen if isinstance(chosen, Raise) else habit(state, options, rng)
+
+    return choose
 
 
 def keeps_aces_back(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -76,18 +89,21 @@ class Played(NamedTuple):
 
     @property
     def won(self) -> bool:
-        return self.state.cards.augen(*self.ours) >= self.state.rules.gewinn_augen
+        return winner_of(self.state.rules, facts_of(self.state)) == RE
 
 
-def played(seeds: range, habit: Habit = sensible) -> Iterator[Played]:
+def played(seeds: range, habit: Habit = sensible, changes: Mapping[str, Value] | None = None) -> Iterator[Played]:
     """Deals in which two seats hold a queen of clubs each; these follow the habit, the others are sensible."""
-    return _deals(seeds, lambda seat, ours: habit if seat in ours else sensible)
+    habit = raising(habit)
+    return _deals(seeds, lambda seat, ours: habit if seat in ours else sensible, changes or {})
 
 
-def _deals(seeds: range, policy: Callable[[int, tuple[int, ...]], Habit]) -> Iterator[Played]:
-    rules = game.rules()
+def _deals(
+    seeds: range, policy: Callable[[int, tuple[int, ...]], Habit], changes: Mapping[str, Value]
+) -> Iterator[Played]:
+    rules, pack = game.rules(**changes), game.pack(SEATS, **changes)
     for seed in seeds:
-        state = GAME.deal(rules, SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
+        state = GAME.deal(rules, SEATS, shuffle(pack, Random(f"deal {seed}")))
         ours = tuple(seat for seat, hand in enumerate(state.cards.hands) if QUEEN in map(kind_of, hand))
         if len(ours) == 2:
             lots, laid = Random(f"players {seed}"), list[Lay]()

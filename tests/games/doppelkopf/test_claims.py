@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from math import comb
 from random import Random
 
@@ -18,10 +19,12 @@ from tests.games.doppelkopf.habits import (
     queen_at_once,
     takes_all,
 )
-from tests.games.proof import Mean, check_counted, check_rule, check_simulated, claim, mean
+from tests.games.proof import Mean, check_counted, check_rule, claim, mean
+from tests.games.replays import Replay
 from tests.games.support import Referee
 
 from kartenwerk.cards import Cards
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.games.doppelkopf import GAME
 from kartenwerk.play.games.doppelkopf.players import sensible
 from kartenwerk.play.games.doppelkopf.state import GRAND, QUEEN, SEATS, Announce, State
@@ -72,12 +75,12 @@ def test_claim_trumpf_zieht() -> None:
     assert state.ranking.suit(trick.cards[0]) == TRUMPS
 
 
-def grand_wins(jacks: int, aces: int, seeds: range) -> Mean:
-    """The percentage of grands that forehand wins with exactly so many jacks and aces, all seats sensible."""
-    return mean(100.0 * (grand(jacks, aces, seed) > 0) for seed in seeds)
+def grand_wins(aces: int, seeds: range, rules: Mapping[str, Value]) -> Mean:
+    """The percentage of grands that forehand wins with exactly four jacks and so many aces, all seats sensible."""
+    return mean(100.0 * (grand(4, aces, seed, rules) > 0) for seed in seeds)
 
 
-def grand(jacks: int, aces: int, seed: int) -> int:
+def grand(jacks: int, aces: int, seed: int, rules: Mapping[str, Value]) -> int:
     """What forehand wins or loses in a grand with such a hand."""
     pack, chance, lots = game.pack(SEATS), Random(f"deal {seed}"), Random(f"players {seed}")
     piles: list[Cards] = [tuple(card for card in pack if card.rank == rank) for rank in ("B", "A")]
@@ -87,15 +90,10 @@ def grand(jacks: int, aces: int, seed: int) -> int:
     hand = [card for pile, share in zip(mixed, shares, strict=True) for card in pile[:share]]
     others = [card for pile, share in zip(mixed, shares, strict=True) for card in pile[share:]]
     chance.shuffle(others)
-    state = GAME.play(GAME.deal(game.rules(grossspiel=True), SEATS, (*hand, *others)), Announce(GRAND))
+    state = GAME.play(GAME.deal(game.rules(**{"grossspiel": True, **rules}), SEATS, (*hand, *others)), Announce(GRAND))
     while (seat := GAME.to_move(state)) is not None:
         state = GAME.play(state, GAME.policies["sensible"](GAME.view(state, seat), GAME.moves(state), lots))
     return GAME.result(state, SEATS)[0]
-
-
-@pytest.mark.parametrize(("name", "aces"), [("vier_asse", 4), ("zwei_asse", 2)])
-def test_claim_grossspiel(name: str, aces: int) -> None:
-    check_simulated(ID, f"grossspiel_{name}", grand_wins(4, aces, range(30)))
 
 
 def test_the_booklet_names_one_number_of_deals_for_both_hands() -> None:
@@ -112,30 +110,25 @@ HABITS = {
 }
 """What Re does in the deals of these claims."""
 
-FEW, ALL = range(60), range(2600)
-"""Seeds that the fast tests replay, and those of the claims."""
+SEEDS = 2600
+"""So many the claims rest on."""
 
 
 @cache
-def deals_of(name: str, seeds: range) -> list[Played]:
+def deals_of(name: str, seeds: range, rules: frozenset[tuple[str, Value]]) -> Sequence[Played]:
     """The deals that a claim counts."""
-    return [*played(seeds, HABITS[name])]
+    return [*played(seeds, HABITS[name], dict(rules))]
 
 
-def won(name: str, seeds: range) -> Mean:
+def won(name: str, seeds: range, rules: Mapping[str, Value]) -> Mean:
     """The percentage of deals that Re wins with the habit."""
-    return mean(100.0 * deal.won for deal in deals_of(name, seeds))
-
-
-@pytest.mark.parametrize("name", HABITS)
-def test_claims_on_habits(name: str) -> None:
-    check_simulated(ID, name, won(name, FEW))
+    return mean(100.0 * deal.won for deal in deals_of(name, seeds, frozenset(rules.items())))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", HABITS)
 def test_claims_on_habits_in_all_their_deals(name: str) -> None:
-    found = won(name, ALL)
+    found = won(name, range(SEEDS), {})
     assert (round(found.value, 1), round(found.error, 1)) == (claim(ID, name).figure, claim(ID, name).error)
 
 
@@ -147,10 +140,10 @@ def test_every_habit_costs_re_more_than_chance() -> None:
         assert usual.figure - told.figure >= 3
 
 
-def trumped(seeds: range, time: int) -> Mean:
+def trumped(time: int, seeds: range, rules: Mapping[str, Value]) -> Mean:
     """The percentage of tricks taken by a trump among those in which a plain suit is led for the n-th time."""
     seen = []
-    for one in deals_of("re_siege", seeds):
+    for one in deals_of("re_siege", seeds, frozenset(rules.items())):
         led = Counter[str]()
         for trick in one.tricks:
             cards = tuple(lay.card for lay in trick)
@@ -161,13 +154,31 @@ def trumped(seeds: range, time: int) -> Mean:
     return mean(seen)
 
 
-@pytest.mark.parametrize(("name", "time"), [("erster_umlauf", 1), ("zweiter_umlauf", 2)])
-def test_claims_on_plain_suits(name: str, time: int) -> None:
-    check_simulated(ID, name, trumped(FEW, time))
+def counted_in(place: int) -> Callable[[range, Mapping[str, Value]], Mean]:
+    """What finds how many Augen a trick counts, from the first by 0 or from the last by -1."""
+
+    def play_again(seeds: range, rules: Mapping[str, Value]) -> Mean:
+        ends = deals_of("re_siege", seeds, frozenset(rules.items()))
+        return mean(float(augen([lay.card for lay in one.tricks[place]])) for one in ends)
+
+    return play_again
 
 
-@pytest.mark.parametrize(("name", "number"), [("letzter_stich", 12), ("achter_stich", 8)])
-def test_claims_on_what_a_trick_counts(name: str, number: int) -> None:
-    check_simulated(
-        ID, name, mean(float(augen([lay.card for lay in one.tricks[number - 1]])) for one in deals_of("re_siege", FEW))
-    )
+WITH_GRANDS = ("turnier", "tollen_und_fuechse")
+"""The sets that play grands."""
+
+REPLAYS = {
+    "grossspiel_vier_asse": Replay(partial(grand_wins, 4), 1000, 30, against=50.0, sets=WITH_GRANDS),
+    "grossspiel_zwei_asse": Replay(partial(grand_wins, 2), 1000, 30, against=50.0, sets=WITH_GRANDS),
+    "re_siege": Replay(partial(won, "re_siege"), SEEDS, 60, chosen=True),
+    **{
+        name: Replay(partial(won, name), SEEDS, 60, against="re_siege", chosen=True)
+        for name in HABITS
+        if name != "re_siege"
+    },
+    "erster_umlauf": Replay(partial(trumped, 1), SEEDS, 60, against="zweiter_umlauf", chosen=True),
+    "zweiter_umlauf": Replay(partial(trumped, 2), SEEDS, 60, chosen=True),
+    "letzter_stich": Replay(counted_in(-1), SEEDS, 60, against="achter_stich", chosen=True),
+    "achter_stich": Replay(counted_in(7), SEEDS, 60, chosen=True),
+}
+"""How each claim that was played is found."""
