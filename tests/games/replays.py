@@ -35,11 +35,11 @@ REPLAYED = (
     "mau_mau",
     "mogeln",
     "romme",
-    "sechsundsechzig",
     "schwimmen",
+    "sechsundsechzig",
+    "tarock",
     "wallachen",
     "watten",
-    "tarock",
     "wolfsjagd",
 )
 """The games whose sets have figures of their own."""
