@@ -133,10 +133,10 @@ def written(folder: Path, **others: Table) -> Path:
 
 
 def made(folder: Path, names: tuple[str, ...], roots: DataRoots | None = None) -> None:
-    """All fonts of a folder, and the files that programs read them from."""
+    """All fonts of a folder."""
     fonts = Fonts(Cache(None), roots or DataRoots.over(folder))
     for name in names if set(names) <= set(fonts.cuts) else fonts.cuts:
-        fonts.path(name)
+        fonts.content(name)
 
 
 def tried(folder: Path, stem: str, step: int) -> str:

@@ -128,7 +128,3 @@ def test_an_unknown_source_is_refused_with_its_key(tmp_path: Path) -> None:
     )
     with pytest.raises(KartenwerkError, match=r"cuts\.text\.source"):
         Fonts(Cache(None), DataRoots.over(tmp_path)).face("text")
-
-
-def test_a_font_has_a_file_for_those_who_read_by_path(fonts: Fonts) -> None:
-    assert fonts.path("display").read_bytes() == fonts.content("display")

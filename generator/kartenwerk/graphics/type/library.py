@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, cached_property
 from hashlib import sha256
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataRoots
@@ -19,7 +17,7 @@ from kartenwerk.graphics.type.face import Face
 
 
 class Fonts:
-    """All cuts by name. The PDF writer takes its fonts from here too, through `path` and `kerning`."""
+    """All cuts by name. The PDF writer takes its fonts from here too, through `content` and `kerning`."""
 
     def __init__(self, cache: Cache, roots: DataRoots) -> None:
         self._cache = cache
@@ -49,13 +47,6 @@ class Fonts:
         """By how much kerning changes the advance of each character of `word` in a cut, in 1/1000 em."""
         return self.face(name).kerning(word)
 
-    def path(self, name: str) -> Path:
-        """A TrueType file of the cut, for programs that read fonts from a path; it lives as long as this object."""
-        path = Path(self._folder.name) / f"{name}.ttf"
-        if not path.exists():
-            path.write_bytes(self.content(name))
-        return path
-
     def content(self, name: str) -> bytes:
         """The bytes of the cut's TrueType file."""
         if name not in self._contents:
@@ -83,10 +74,6 @@ class Fonts:
         from kartenwerk.graphics.type.drawn import make_font  # which loads what reads drawings
 
         return make_font(self._cache, self._roots, source, self.spaces)
-
-    @cached_property
-    def _folder(self) -> TemporaryDirectory[str]:
-        return TemporaryDirectory(prefix="kartenwerk-fonts-")
 
 
 def _cut_font(source: bytes, cut: Cut) -> bytes:
