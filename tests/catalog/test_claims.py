@@ -95,9 +95,9 @@ def test_a_claim_that_a_set_no_longer_bears_out_does_not_hold_by_it() -> None:
     assert game.holds("wirkung_zu_zweit", game.settle({}))
 
 
-def test_figures_of_sets_are_of_simulations_and_of_sets_that_the_game_has() -> None:
+def test_figures_of_sets_are_of_what_has_figures_and_of_sets_that_the_game_has() -> None:
     own = SetFigure(figure=1.0, error=0.1)
-    with pytest.raises(ValueError, match="of a claim that was simulated"):
+    with pytest.raises(ValueError, match="of a claim that was counted or simulated"):
         Claim(says="so much", method="rule", base="all deals", also=("drei_karten",))
     with pytest.raises(ValueError, match="not in both"):
         played = Claim(says="so much", method="simulation", base="deals", figure=1.0, error=0.1, cases=9)
@@ -106,6 +106,17 @@ def test_figures_of_sets_are_of_simulations_and_of_sets_that_the_game_has() -> N
     strange = {"buben_zu_zweit": game.claims["buben_zu_zweit"].model_copy(update={"by": {"turnier": own}})}
     with pytest.raises(ValueError, match="a set that the game has not: 'turnier'"):
         type(game).model_validate({**dict(game), "claims": strange})
+
+
+def test_a_simulated_figure_of_a_set_has_an_error_and_a_counted_one_none() -> None:
+    played = Claim(says="so much", method="simulation", base="deals", figure=1.0, error=0.1, cases=9).model_dump()
+    counted = Claim(says="so much", method="count", base="all hands", figure=1.0).model_dump()
+    exact, about = {"punkte": SetFigure(figure=2.0)}, {"punkte": SetFigure(figure=2.0, error=0.1)}
+    with pytest.raises(ValueError, match="by.punkte needs `error`"):
+        Claim.model_validate({**played, "by": exact})
+    with pytest.raises(ValueError, match="by.punkte was counted exactly and has no `error`"):
+        Claim.model_validate({**counted, "by": about})
+    assert Claim.model_validate({**counted, "by": exact, "also": ["turnier"]}).by["punkte"].error is None
 
 
 def test_the_claims_of_a_game_are_listed(run: Run) -> None:

@@ -23,6 +23,7 @@ def test_a_smaller_replay_agrees_with_the_figure(game: str, name: str) -> None:
 def test_a_smaller_replay_agrees_with_the_figure_of_a_set(game: str, name: str, set_id: str) -> None:
     """A handful of deals may lie close together, so that their spread says too little of their error."""
     replay, own = replays_of(game)[name], claim(game, name).by[set_id]
+    assert own.error is not None
     few = replay.few // 2
     found = replay.play(range(few), rules_of(game, set_id))
     usual_error = own.error * sqrt(replay.seeds / few)

@@ -21,14 +21,15 @@ Method = Literal["count", "simulation", "rule"]
 
 
 class SetFigure(Data):
-    """A simulated figure found again by a named set of rules, with its standard error, in the claim's unit.
+    """A figure found again by a named set of rules, in the claim's unit.
 
-    `cases` are given where they are not as many as the claim's. `stands` is off where the figure no longer bears the
-    claim out: a booklet of such a table leaves its sentence out.
+    A simulated one has its standard error, a counted one is exact. `cases` are given where they are not as many as the
+    claim's. `stands` is off where the figure no longer bears the claim out: a booklet of such a table leaves its
+    sentence out.
     """
 
     figure: float
-    error: float
+    error: float | None = None
     cases: int | None = Field(default=None, ge=1)
     stands: bool = True
 
@@ -56,9 +57,13 @@ class Claim(Data):
     also: Annotated[tuple[Id, ...], Field(strict=False)] = ()
 
     @model_validator(mode="after")
-    def _sets_are_of_simulations(self) -> Claim:
-        if (self.by or self.also) and self.method != "simulation":
-            raise ValueError("`by` and `also` are of a claim that was simulated")
+    def _sets_have_figures(self) -> Claim:
+        if (self.by or self.also) and self.method == "rule":
+            raise ValueError("`by` and `also` are of a claim that was counted or simulated")
+        for id, own in self.by.items():
+            if (own.error is not None) != (self.method == "simulation"):
+                needs = "needs" if self.method == "simulation" else "was counted exactly and has no"
+                raise ValueError(f"by.{id} {needs} `error`")
         if twice := [id for id in self.also if id in self.by]:
             raise ValueError(f"a set is in `by` or in `also`, not in both: {twice[0]!r}")
         return self
