@@ -26,7 +26,7 @@ ID = "siebzehn_und_vier"
 game = Referee(GAME)
 PACK = game.pack(2)
 ALL = left_of(PACK)
-CALM = Bank(15)
+CALM = Bank(game.rules())
 """The bank of the tips, which takes to 15."""
 
 USUAL = 14
@@ -101,13 +101,13 @@ def test_a_ten_is_the_best_first_card_and_a_king_the_worst() -> None:
 )
 def test_claim_bluff(stands: str, takes: str, bank: int) -> None:
     fourteen = begun(0, 14)
-    check_pot(stands, Bank(bank).against(fourteen))
-    check_pot(takes, Bank(bank).against(drawn_on([more for end in fourteen for more in take_card(end)])))
+    check_pot(stands, Bank(game.rules(), bank).against(fourteen))
+    check_pot(takes, Bank(game.rules(), bank).against(drawn_on([more for end in fourteen for more in take_card(end)])))
 
 
 def test_claim_gerettet_and_zugegeben() -> None:
     ends = [*endings(ALL, USUAL)]
-    bust = [end for end in ends if not end.hand.score]
+    bust = [end for end in ends if not end.hand.score(game.rules())]
     saved = sum(end.share * CALM.scores(end.left).get(0, 0) for end in bust)
     check_counted(ID, "gerettet", 100 * saved / sum(end.share for end in bust), digits=1)
     silent = CALM.against(ends)
@@ -119,9 +119,9 @@ def test_claim_gerettet_and_zugegeben() -> None:
 )
 def test_claim_bank_gegen(name: str, cards: int, best: int) -> None:
     ends = [end for end in endings(ALL, USUAL) if end.hand.cards == cards]
-    bust = sum(end.share for end in ends if not end.hand.score)
+    bust = sum(end.share for end in ends if not end.hand.score(game.rules()))
     check_counted(ID, f"{name}_{cards}", 100 * bust / sum(end.share for end in ends), digits=1)
-    pots = {most: 1 - Bank(most).against(ends).pot for most in (best - 1, best, best + 1)}
+    pots = {most: 1 - Bank(game.rules(), most).against(ends).pot for most in (best - 1, best, best + 1)}
     assert max(pots, key=pots.__getitem__) == best
     check_counted(ID, f"bank_gegen_{cards}", 100 * pots[best], digits=1)
 

@@ -10,6 +10,7 @@ import pytest
 from tests.games.support import WORKSHOP, Referee, session
 
 from kartenwerk.cards import Cards
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.games.siebzehn_und_vier import GAME, HANDS, ODDS
 from kartenwerk.play.games.siebzehn_und_vier.duel import Bank, endings, left_of
 from kartenwerk.play.games.siebzehn_und_vier.odds import bust_risks
@@ -19,7 +20,7 @@ game = Referee(GAME)
 DECK = WORKSHOP.catalog.deck("franzoesisch")
 FEW = game.cards("pik-A herz-A pik-K herz-10 pik-9 karo-D")
 
-ENOUGH = game.cards("pik-A pik-10 pik-9 pik-8 herz-8 pik-K pik-D")
+ENOUGH = game.cards("pik-A herz-A pik-9 pik-8 herz-8 pik-K pik-D")
 
 
 def drawn(order: Cards, least: int) -> Cards:
@@ -27,15 +28,19 @@ def drawn(order: Cards, least: int) -> Cards:
     return next(order[:size] for size in range(1, len(order) + 1) if worth(order[:size]) >= least)
 
 
-def test_who_wins_agrees_with_every_order_of_a_small_pack() -> None:
-    """The player takes to 12, the bank to 15; the pack is large enough that both always can."""
+@pytest.mark.parametrize("changes", [{}, {"zwei_asse_21": True}, {"bank_zieht_bis": 16}])
+def test_who_wins_agrees_with_every_order_of_a_small_pack(changes: dict[str, Value]) -> None:
+    """The player takes to 12, the bank to 15 or as it must; the pack is large enough that both always can."""
+    rules = game.rules(**changes)
     orders = [*permutations(ENOUGH)]
     counts = Counter[int]()
     for order in orders:
         mine = drawn(order, 13)
-        player, bank = (score(game.rules(), hand) for hand in (mine, drawn(order[len(mine) :], 16)))
+        player, bank = (
+            score(rules, hand) for hand in (mine, drawn(order[len(mine) :], 1 + (rules.bank_zieht_bis or 15)))
+        )
         counts[(player > bank) - (player < bank)] += 1
-    found = Bank(15).against(endings(left_of(ENOUGH), 12))
+    found = Bank(rules).against(endings(left_of(ENOUGH), 12))
     assert found.wins == pytest.approx(counts[1] / len(orders))
     assert found.loses == pytest.approx(counts[-1] / len(orders))
 

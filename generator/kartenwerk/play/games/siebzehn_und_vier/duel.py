@@ -1,6 +1,6 @@
 """How often a player of Siebzehn und Vier beats the bank if both take cards to a limit: exact, over all orders.
 
-Two aces count 22. A coup that is repeated is left out of what a player wins: the pot falls to who wins in the end.
+A coup that is repeated is left out of what a player wins: the pot falls to who wins in the end.
 """
 
 from __future__ import annotations
@@ -10,11 +10,15 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card
-from kartenwerk.play.games.siebzehn_und_vier.rules import GOAL, WORTH, worth
+from kartenwerk.play.games.siebzehn_und_vier.rules import WORTH, rate_total, worth
+from kartenwerk.play.games.siebzehn_und_vier.scoring import Rules
 from kartenwerk.play.mechanics.memo import Memo
 
 WORTHS = (*sorted(WORTH.values())[:3], 7, 8, 9, 10, WORTH["A"])
 """What a card can count."""
+
+USUAL_BANK = 15
+"""Up to how much a bank takes cards that no rule binds."""
 
 Left: TypeAlias = tuple[int, ...]
 """How many cards of each of `WORTHS` one does not know."""
@@ -26,10 +30,9 @@ class Hand(NamedTuple):
     total: int = 0
     cards: int = 0
 
-    @property
-    def score(self) -> int:
+    def score(self, rules: Rules) -> int:
         """0 for a hand that is bust."""
-        return self.total if self.total <= GOAL else 0
+        return int(rate_total(rules, *self).points)
 
 
 NOTHING = Hand()
@@ -88,26 +91,25 @@ def _without(left: Left, place: int) -> Left:
 
 
 class Bank:
-    """A bank that takes cards as long as it has at most `most`."""
+    """A bank that takes cards as long as it has at most `most`, or what the rules bind it to."""
 
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self._scores = Memo[tuple[int, Left], dict[int, float]](self._worked_out)
+    def __init__(self, rules: Rules, most: int = USUAL_BANK) -> None:
+        self.rules = rules
+        self.most = rules.bank_zieht_bis or most
+        self._scores = Memo[tuple[Hand, Left], dict[int, float]](self._worked_out)
 
     def scores(self, left: Left) -> dict[int, float]:
         """How likely each score is if these cards are left; 0 is bust."""
-        return self._scores[0, left]
+        return self._scores[NOTHING, left]
 
-    def _worked_out(self, at: tuple[int, Left]) -> dict[int, float]:
-        total, left = at
-        if total > self.most:
-            return {Hand(total).score: 1.0}
+    def _worked_out(self, at: tuple[Hand, Left]) -> dict[int, float]:
+        hand, left = at
+        if hand.total > self.most:
+            return {hand.score(self.rules): 1.0}
         found = defaultdict[int, float](float)
-        for place, count in enumerate(left):
-            if count:
-                rest = self._scores[total + WORTHS[place], _without(left, place)]
-                for score, share in rest.items():
-                    found[score] += share * count / sum(left)
+        for end in take_card(Ending(hand, left, 1.0)):
+            for score, share in self._scores[end.hand, end.left].items():
+                found[score] += share * end.share
         return found
 
     def against(self, ends: Iterable[Ending]) -> Chances:
@@ -115,7 +117,8 @@ class Bank:
         wins = loses = weight = 0.0
         for end in ends:
             weight += end.share
+            points = end.hand.score(self.rules)
             for score, share in self.scores(end.left).items():
-                wins += end.share * share * (end.hand.score > score)
-                loses += end.share * share * (end.hand.score < score)
+                wins += end.share * share * (points > score)
+                loses += end.share * share * (points < score)
         return Chances(wins / weight, loses / weight)

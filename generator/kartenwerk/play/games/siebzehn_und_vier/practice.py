@@ -14,12 +14,10 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.views import CardView, HandRow, hand_row, views
 from kartenwerk.play.games.siebzehn_und_vier.duel import Bank, Ending, Hand, left_of, take_card
 from kartenwerk.play.games.siebzehn_und_vier.rules import GOAL, RANKS, Act, State, score, worth
+from kartenwerk.play.games.siebzehn_und_vier.scoring import Rules
 
 Coup: TypeAlias = tuple[Step, ...]
 """The moves of a coup, the player's and then the banker's."""
-
-USUAL_BANK = 15
-"""Up to how much the bank takes cards where the practice bank weighs a player's chances."""
 
 LOW = 4
 """The most that a king counts; all other cards count seven or more and are high."""
@@ -38,9 +36,11 @@ class Seen(NamedTuple):
 class Turn:
     """A move of a coup: whose it is, the cards held before it and after, and the cards that this seat has not seen.
 
-    Those lie in the stock, or face down before the other.
+    Those lie in the stock, or face down before the other. A player's chances are those against a bank that takes as it
+    is used to.
     """
 
+    rules: Rules
     deck: Deck
     name: str
     act: Act
@@ -117,12 +117,12 @@ class Turn:
     @property
     def pot_if_stands(self) -> float:
         """How likely the pot is the player's who takes nothing more."""
-        return Bank(USUAL_BANK).against([self._now]).pot
+        return Bank(self.rules).against([self._now]).pot
 
     @property
     def pot_if_takes(self) -> float:
         """How likely the pot is the player's who takes one card more, and then nothing."""
-        return Bank(USUAL_BANK).against(take_card(self._now)).pot
+        return Bank(self.rules).against(take_card(self._now)).pot
 
     @property
     def _now(self) -> Ending:
@@ -214,7 +214,7 @@ def _turn(session: Session, step: Step) -> Turn:
     before: State = step.before
     own, other = before.cards[before.banking], before.cards[not before.banking]
     done = own if step.move is Act.ENOUGH else step.after.cards[before.banking]
-    return Turn(session.deck, session.names[step.seat], step.move, own, done, (*before.stock, *other))
+    return Turn(before.rules, session.deck, session.names[step.seat], step.move, own, done, (*before.stock, *other))
 
 
 def _look(session: Session, used: Cards) -> Seen:

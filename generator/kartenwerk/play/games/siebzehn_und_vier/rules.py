@@ -83,12 +83,19 @@ def worth(cards: Cards) -> int:
     return sum(WORTH.get(card.rank) or card.value for card in cards)
 
 
-def rate(rules: Rules, cards: Cards) -> Counted:
-    """What a hand is, and its points; 0 when it is bust. Two aces may be agreed to be 21."""
-    total = worth(cards)
-    if rules.zwei_asse_21 and [card.rank for card in cards] == ["A", "A"]:
+def rate_total(rules: Rules, total: int, cards: int) -> Counted:
+    """What a hand of so many cards is that counts so much, and its points; 0 when it is bust.
+
+    Two aces may be agreed to be 21; no other two cards count as much.
+    """
+    if rules.zwei_asse_21 and (total, cards) == (2 * WORTH["A"], 2):
         return Counted(ACES, GOAL)
     return Counted(POINTS, total) if total <= GOAL else Counted(BUST, 0)
+
+
+def rate(rules: Rules, cards: Cards) -> Counted:
+    """What a hand is, and its points; 0 when it is bust."""
+    return rate_total(rules, worth(cards), len(cards))
 
 
 def score(rules: Rules, cards: Cards) -> int:

@@ -9,9 +9,9 @@ from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.shown_moves import Bar, BarSide, Held, Mat, MoveEffect, ShownMove, verb
 from kartenwerk.play.examples.views import HandRow, hand_row
+from kartenwerk.play.games.siebzehn_und_vier.duel import Bank
 from kartenwerk.play.games.siebzehn_und_vier.practice import (
     TOO_MUCH,
-    USUAL_BANK,
     CoupView,
     Turn,
     accounts,
@@ -39,7 +39,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "zuege": tuple(_show(session, played, bar)),
         "namen": names,
         "bank": bank,
-        "bis": USUAL_BANK,
+        "bis": Bank(deal.start.rules).most,
         "konten": tuple(accounts(played, names)),
         "ergebnis": deal.result,
     }
