@@ -38,11 +38,12 @@ def claim(id: str, name: str) -> Claim:
     return WORKSHOP.catalog.game(id).claims[name]
 
 
-def check_counted(id: str, name: str, figure: float, digits: int = 2) -> None:
-    """The claim's figure is the one counted, to so many digits."""
+def check_counted(id: str, name: str, figure: float, digits: int = 2, by: str = "") -> None:
+    """The claim's figure is the one counted, to so many digits; of a named set its own, or the very same."""
     claimed = claim(id, name)
     assert claimed.method == "count"
-    assert claimed.figure == round(figure, digits)
+    assert not by or by in (*claimed.by, *claimed.also)
+    assert claimed.by.get(by, claimed).figure == round(figure, digits)
 
 
 def check_simulated(id: str, name: str, found: Mean) -> None:

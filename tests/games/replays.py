@@ -42,7 +42,7 @@ REPLAYED = (
     "watten",
     "wolfsjagd",
 )
-"""The games whose sets have figures of their own."""
+"""The games whose sets have simulated figures of their own."""
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,22 @@ from math import sqrt
 import pytest
 from tests.games.proof import check_simulated, claim, differ
 from tests.games.replays import REPLAYED, replays_of, rules_of
+from tests.support import WORKSHOP
+
+from kartenwerk.play.games import GAME_IDS
 
 CLAIMS = [(game, name) for game in REPLAYED for name in replays_of(game)]
 OWN = [(game, name, set_id) for game, name in CLAIMS for set_id in claim(game, name).by]
 SAME = [(game, name, set_id) for game, name in CLAIMS for set_id in claim(game, name).also]
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_every_simulated_figure_of_a_set_is_played_again(game: str) -> None:
+    """Counted ones are counted again by their games' own tests, and a game without any shows that none changes."""
+    replays = replays_of(game) if game in REPLAYED else {}
+    claims = WORKSHOP.catalog.game(game).claims
+    simulated = {name: one for name, one in claims.items() if one.method == "simulation"}
+    assert [name for name, one in simulated.items() if (one.by or (replays and one.also)) and name not in replays] == []
 
 
 @pytest.mark.parametrize(("game", "name"), CLAIMS)

@@ -1,18 +1,20 @@
-"""What Siebzehn und Vier's booklet claims, recounted and held against the rules."""
+"""What Siebzehn und Vier's booklet claims, recounted by the usual rules and by each named set, or held against them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
+from typing import NamedTuple
 
 import pytest
-from tests.games.proof import check_counted, check_rule, claim
-from tests.games.support import Referee
+from tests.games.proof import check_counted, check_rule
+from tests.games.replays import rules_of
+from tests.games.support import WORKSHOP, Referee
 
 from kartenwerk.play.games.siebzehn_und_vier import GAME
 from kartenwerk.play.games.siebzehn_und_vier.duel import (
     WORTHS,
     Bank,
-    Chances,
     Ending,
     Hand,
     endings,
@@ -21,13 +23,12 @@ from kartenwerk.play.games.siebzehn_und_vier.duel import (
 )
 from kartenwerk.play.games.siebzehn_und_vier.odds import bust_risks
 from kartenwerk.play.games.siebzehn_und_vier.rules import GOAL, Act, State, score
+from kartenwerk.play.games.siebzehn_und_vier.scoring import Rules
 
 ID = "siebzehn_und_vier"
 game = Referee(GAME)
 PACK = game.pack(2)
 ALL = left_of(PACK)
-CALM = Bank(game.rules())
-"""The bank of the tips, which takes to 15."""
 
 USUAL = 14
 """Up to how much the player of the tips takes cards."""
@@ -41,28 +42,47 @@ def coup(player: str, bank: str, limit: int = 0) -> State:
     return State(game.rules(bank_zieht_bis=limit), game.cards("pik-7 pik-8"), (), 0, 1, hands, 3, (0, 0))
 
 
-def test_claim_naechste_karte() -> None:
-    check_counted(ID, "naechste_karte", float(100 * bust_risks(game.rules(), PACK)[16]))
+class Table(NamedTuple):
+    """A table that plays a named set of rules, or the usual ones (""), and the bank of the tips, as it takes there."""
+
+    set_id: str
+    rules: Rules
+    bank: Bank
+
+    def check(self, name: str, share: float, digits: int = 1) -> None:
+        """The figure of the claim is this share of a hundred."""
+        check_counted(ID, name, 100 * share, digits, by=self.set_id)
+
+    def pot_against(self, ends: Iterable[Ending], most: int | None = None) -> float:
+        """How often the pot is the player's, against the bank of the tips or one that takes to `most`."""
+        return (self.bank if most is None else Bank(self.rules, most)).against(ends).pot
 
 
-def test_claim_drei_bilder() -> None:
-    risks = bust_risks(game.rules(), PACK)
+@pytest.fixture(scope="module", params=["", *WORKSHOP.catalog.game(ID).variants])
+def table(request: pytest.FixtureRequest) -> Table:
+    rules = game.rules(**(rules_of(ID, request.param) if request.param else {}))
+    return Table(request.param, rules, Bank(rules))
+
+
+free_bank = pytest.mark.parametrize("table", ["", "zwei_asse"], indirect=True)
+"""Where the bank takes cards as it likes."""
+
+
+def test_claim_naechste_karte(table: Table) -> None:
+    """Sixteen is the claim's; fifteen and seventeen are nearly the same."""
+    risks = bust_risks(table.rules, PACK)
     alike = [risks[total] for total in (15, 16, 17)]
-    check_counted(ID, "drei_bilder", float(100 * (max(alike) - min(alike))))
+    table.check("naechste_karte", float(risks[16]), digits=2)
+    table.check("naechste_karte_17", float(risks[17]))
+    table.check("drei_bilder", float(max(alike) - min(alike)), digits=2)
 
 
-def test_claim_naechste_karte_17() -> None:
-    check_counted(ID, "naechste_karte_17", float(100 * bust_risks(game.rules(), PACK)[17]), digits=1)
-
-
-def check_pot(name: str, chances: Chances) -> None:
-    """So often the pot is the player's in the end."""
-    check_counted(ID, name, 100 * chances.pot, digits=1)
-
-
-@pytest.mark.parametrize("most", [12, 14, 15, 16])
-def test_claim_bis(most: int) -> None:
-    check_pot(f"bis_{most}", CALM.against(endings(ALL, most)))
+def test_claim_bis(table: Table) -> None:
+    pots = {most: table.pot_against(endings(ALL, most)) for most in (12, 14, 15, 16)}
+    for most, pot in pots.items():
+        table.check(f"bis_{most}", pot)
+    others = [pot for most, pot in pots.items() if most != 12]
+    assert max(others) - min(others) < 0.01 < min(others) - pots[12]
 
 
 def begun(*worths: int) -> list[Ending]:
@@ -82,48 +102,73 @@ def drawn_on(ends: list[Ending]) -> list[Ending]:
     ]
 
 
-@pytest.mark.parametrize(("name", "counts"), [("zehn", 10), ("ass", 11), ("ass", 9), ("acht", 8), ("koenig", 4)])
-def test_claim_erste(name: str, counts: int) -> None:
-    chances = CALM.against(drawn_on(begun(counts)))
-    told = claim(ID, f"erste_{name}").figure
-    assert told is not None and abs(100 * chances.pot - told) < 0.2
-    if (name, counts) != ("ass", 9):
-        check_pot(f"erste_{name}", chances)
+def test_claim_erste(table: Table) -> None:
+    """Three first cards win more than half; an ace is the best of them where two are 21."""
+    pots = {counts: table.pot_against(drawn_on(begun(counts))) for counts in WORTHS}
+    for name, counts in (("zehn", 10), ("ass", 11), ("neun", 9), ("acht", 8), ("koenig", 4)):
+        table.check(f"erste_{name}", pots[counts])
+    best = sorted(pots, key=pots.__getitem__, reverse=True)
+    assert best[:4] == ([11, 10, 9, 8] if table.rules.zwei_asse_21 else [10, 11, 9, 8])
+    assert best[-1] == 4
+    assert pots[9] > 0.52 > 0.5 > pots[8] > 0.48
 
 
-def test_a_ten_is_the_best_first_card_and_a_king_the_worst() -> None:
-    pots = {counts: CALM.against(drawn_on(begun(counts))).pot for counts in WORTHS}
-    assert (max(pots, key=pots.__getitem__), min(pots, key=pots.__getitem__)) == (10, 4)
-
-
+@free_bank
 @pytest.mark.parametrize(
     ("stands", "takes", "bank"), [("bluff", "kein_bluff", 15), ("bluff_wirkt", "kein_bluff_wirkt", 17)]
 )
-def test_claim_bluff(stands: str, takes: str, bank: int) -> None:
+def test_claim_bluff(table: Table, stands: str, takes: str, bank: int) -> None:
     fourteen = begun(0, 14)
-    check_pot(stands, Bank(game.rules(), bank).against(fourteen))
-    check_pot(takes, Bank(game.rules(), bank).against(drawn_on([more for end in fourteen for more in take_card(end)])))
+    more = drawn_on([more for end in fourteen for more in take_card(end)])
+    found = {stands: table.pot_against(fourteen, bank), takes: table.pot_against(more, bank)}
+    for name, pot in found.items():
+        table.check(name, pot)
+    assert (found[stands] > found[takes]) == (bank == 17)
 
 
-def test_claim_gerettet_and_zugegeben() -> None:
+def test_claim_gerettet_and_zugegeben(table: Table) -> None:
     ends = [*endings(ALL, USUAL)]
-    bust = [end for end in ends if not end.hand.score(game.rules())]
-    saved = sum(end.share * CALM.scores(end.left).get(0, 0) for end in bust)
-    check_counted(ID, "gerettet", 100 * saved / sum(end.share for end in bust), digits=1)
-    silent = CALM.against(ends)
-    check_pot("zugegeben", silent._replace(loses=silent.loses + saved))
+    bust = [end for end in ends if not end.hand.score(table.rules)]
+    saved = sum(end.share * table.bank.scores(end.left).get(0, 0) for end in bust)
+    table.check("gerettet", saved / sum(end.share for end in bust))
+    silent = table.bank.against(ends)
+    told = silent._replace(loses=silent.loses + saved)
+    table.check("zugegeben", told.pot)
+    assert told.pot < silent.pot
 
 
-@pytest.mark.parametrize(
-    ("name", "cards", "best"), [("ueberkauft", 2, 16), ("ueberkauft", 3, 14), ("ueberkauft", 4, 14)]
-)
-def test_claim_bank_gegen(name: str, cards: int, best: int) -> None:
-    ends = [end for end in endings(ALL, USUAL) if end.hand.cards == cards]
-    bust = sum(end.share for end in ends if not end.hand.score(game.rules()))
-    check_counted(ID, f"{name}_{cards}", 100 * bust / sum(end.share for end in ends), digits=1)
-    pots = {most: 1 - Bank(game.rules(), most).against(ends).pot for most in (best - 1, best, best + 1)}
+def ended_with(cards: int) -> list[Ending]:
+    """The hands of so many cards with which the player of the tips has enough."""
+    return [end for end in endings(ALL, USUAL) if end.hand.cards == cards]
+
+
+@pytest.mark.parametrize("cards", [2, 3, 4])
+def test_claim_ueberkauft(table: Table, cards: int) -> None:
+    ends = ended_with(cards)
+    bust = sum(end.share for end in ends if not end.hand.score(table.rules)) / sum(end.share for end in ends)
+    if cards == 2 and table.rules.zwei_asse_21:
+        assert not bust and not WORKSHOP.catalog.game(ID).holds("ueberkauft_2", table.rules._asdict())
+    else:
+        table.check(f"ueberkauft_{cards}", bust)
+
+
+@free_bank
+@pytest.mark.parametrize(("cards", "best"), [(2, 16), (3, 14), (4, 14)])
+def test_claim_bank_gegen(table: Table, cards: int, best: int) -> None:
+    ends = ended_with(cards)
+    pots = {most: 1 - table.pot_against(ends, most) for most in (best - 1, best, best + 1)}
     assert max(pots, key=pots.__getitem__) == best
-    check_counted(ID, f"bank_gegen_{cards}", 100 * pots[best], digits=1)
+    table.check(f"bank_gegen_{cards}", pots[best])
+
+
+def test_every_figure_of_good_play_is_counted_by_each_set_or_is_not_so_there() -> None:
+    data = WORKSHOP.catalog.game(ID)
+    counted = {name: claim for name, claim in data.claims.items() if claim.method == "count"}
+    for id, variant in data.variants.items():
+        values = data.settle(variant.rules)
+        assert [
+            name for name, one in counted.items() if data.holds(name, values) == (id not in (*one.by, *one.also))
+        ] == []
 
 
 @pytest.mark.parametrize("stops", [False, True])
