@@ -33,12 +33,18 @@ def dealt(seed: int, rules: Mapping[str, Value]) -> State:
     return GAME.deal(game.rules(**rules), PLAYERS, order)
 
 
+def declarer_of(state: State) -> int:
+    """The declarer's seat."""
+    assert state.declarer is not None
+    return state.declarer
+
+
 def won(state: State, seed: int) -> int:
-    """What the deal brings seat 0, when all are sensible from here on."""
+    """What the deal brings the declarer, when all are sensible from here on."""
     sensible, rng = GAME.policies["sensible"], Random(seed)
     while (seat := GAME.to_move(state)) is not None:
         state = GAME.play(state, sensible(GAME.view(state, seat), GAME.moves(state), rng))
-    return GAME.result(state, PLAYERS)[0]
+    return GAME.result(state, PLAYERS)[declarer_of(state)]
 
 
 def hearts(hand: Cards) -> int:
@@ -64,10 +70,15 @@ def lone_tens(hand: Cards) -> list[Card]:
 
 
 def gained_by_laying_a_lone_ten_away(seeds: Iterable[int], rules: Mapping[str, Value]) -> Iterator[int]:
-    """How much more forehand wins who lays the ten away than if he keeps it, where both can be done."""
+    """How much more who plays alone wins if he lays the ten away than if he keeps it, where both can be done.
+
+    It is the dealer where nobody is asked, else forehand.
+    """
     for seed in seeds:
-        state = game.after(dealt(seed, rules), Call.ACCEPT, Call.TAKE)
-        for ten in lone_tens(state.cards.hands[0])[:1]:
+        state = dealt(seed, rules)
+        asked = (Call.ACCEPT,) if state.declarer is None else ()
+        state = game.after(state, *asked, Call.TAKE)
+        for ten in lone_tens(state.cards.hands[declarer_of(state)])[:1]:
             discards = [move for move in GAME.moves(state) if isinstance(move, Discard)]
             ways = ([move for move in discards if (ten in move.cards) == away] for away in (True, False))
             gone, kept = (won(game.after(state, best_discard(way, TRUMP_SUIT)), seed) for way in ways)
@@ -103,12 +114,6 @@ def frees_suits(state: State, options: Sequence[Move], rng: Random) -> Move:
         return dear(move.cards), len(left), -augen(move.cards)
 
     return min(discards, key=cost)
-
-
-def declarer_of(state: State) -> int:
-    """The declarer's seat."""
-    assert state.declarer is not None
-    return state.declarer
 
 
 def keeps_aces_back(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -167,21 +172,16 @@ CALLED = ("trumpfpflicht",)
 """The sets by which players are asked whether they play alone."""
 
 REPLAYS = {
-    "allein": Replay(partial(declarers_wins, "allein"), 3000, 40, sets=CALLED),
+    "allein": Replay(partial(declarers_wins, "allein"), 3000, 40),
     **{
-        name: Replay(partial(declarers_wins, name), 3000, 40, against="allein", sets=CALLED)
+        name: Replay(partial(declarers_wins, name), 3000, 40, against="allein")
         for name in (*HABITS, *OTHERS)
         if name != "allein"
     },
     "vier_herzen": Replay(alone(lambda number: number >= 4), 5000, 800, against=0.0, chosen=True, sets=CALLED),
     "drei_herzen": Replay(alone(lambda number: number == 3), 2000, 400, against=0.0, chosen=True, sets=CALLED),
     "einzelne_zehn": Replay(
-        lambda seeds, rules: mean(gained_by_laying_a_lone_ten_away(seeds, rules)),
-        5000,
-        300,
-        against=0.0,
-        chosen=True,
-        sets=CALLED,
+        lambda seeds, rules: mean(gained_by_laying_a_lone_ten_away(seeds, rules)), 5000, 300, against=0.0, chosen=True
     ),
 }
 """How each claim that was played is found."""
