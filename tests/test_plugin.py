@@ -5,14 +5,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.support import WORKSHOP
 
 from kartenwerk import plugin
+from kartenwerk.base.translation import LANGUAGES
+from kartenwerk.products.new_game import KINDS, NewGame
 
 ROOT = Path(__file__).parent.parent
 SOURCES = [
     *sorted((ROOT / "docs" / "example_game" / "stichprobe").glob("*.py")),
     *sorted((ROOT / "docs" / "examples" / "skat" / "skat").glob("*.py")),
-    *sorted((ROOT / "templates" / "new" / "game").glob("*.py.j2")),
 ]
 PUBLIC = {"kartenwerk", "kartenwerk.plugin", "kartenwerk.library.testing"}
 """What a package imports of Kartenwerk: the last one and the library in its tests."""
@@ -29,8 +31,21 @@ def imported(source: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_a_package_imports_the_door_alone(source: Path) -> None:
-    text = source.read_text(encoding="utf-8").replace("{{ id }}", "spiel").replace("{{ name }}", "Spiel")
-    assert {name for name in imported(text) if name.partition(".")[0] == "kartenwerk"} <= PUBLIC
+    assert taken(source) <= PUBLIC
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_package_that_was_begun_imports_the_door_alone(kind: str, language: str, tmp_path: Path) -> None:
+    written = NewGame("spiel", kind, language=language).write(WORKSHOP, tmp_path)
+    sources = [path for path in written if path.suffix == ".py"]
+    assert sources and set().union(*map(taken, sources)) <= PUBLIC
+
+
+def taken(source: Path) -> set[str]:
+    """The modules of Kartenwerk that a file imports."""
+    names = imported(source.read_text(encoding="utf-8"))
+    return {name for name in names if name.partition(".")[0] == "kartenwerk"}
 
 
 def test_what_the_door_promises_is_there_and_all_that_it_imports_is_promised() -> None:

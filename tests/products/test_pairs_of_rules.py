@@ -117,6 +117,9 @@ OVERRULED = {
     ("gin_romme", "anlegen_bei_gin"): ("klopf_limit",),
     ("gin_romme", "oklahoma"): ("klopf_limit",),
     ("mau_mau", "herzkoenig"): ("startkarte_wirkt",),
+    ("tarock", "gebotsordnung"): ("stichzwang",),  # alone it is a named set, with figures of its own
+    ("tarock", "verlierer_schneider"): ("stichzwang",),
+    ("tarock", "ansage_doppelt"): ("stichzwang",),
 }
 """Rules beside which another one says something else than alone: that one may bring back what it removes."""
 

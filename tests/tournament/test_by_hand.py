@@ -79,7 +79,7 @@ def test_a_result_that_cannot_be_is_refused_in_a_sentence(old: str, new: str, to
 
 
 ROUNDS = [
-    ("tables = []", "tables: the value does not fit; found []; expected at least 1 entries"),
+    ("tables = []", "tables: the value does not fit; found []; expected at least one entry"),
     ("tables = 5", "tables: the value does not fit; found 5; expected a list"),
     ("tables = [5]", "tables.0: the value does not fit; found 5; expected a list"),
     ("tables = [[]]", "tables.0: the value does not fit; found []; expected at least 2 entries"),

@@ -306,7 +306,7 @@ def test_from_a_server_it_is_the_same(chromium: Any, site: Path) -> None:
         reader = Reader(chromium, f"http://127.0.0.1:{server.server_port}", "?r=streng")
         assert "Streng" in reader.said
         changed = reader.page.locator(".told-anew").all_inner_texts()
-        assert len(changed) == 4 and sum("nach den üblichen Regeln, nicht nach euren" in text for text in changed) == 1
+        assert len(changed) == 5 and sum("nach den üblichen Regeln, nicht nach euren" in text for text in changed) == 1
     finally:
         server.shutdown()
         server.server_close()

@@ -77,7 +77,10 @@ def test_a_game_of_ones_own_stands_beside_those_of_the_house(run: Run, tmp_path:
     from kartenwerk.products.web.frame import SiteFrame
     from kartenwerk.products.web.site import site_products
 
-    assert run("new", "game", "sturmstich", "--table", "--deck", "deutsch", "--out", tmp_path).code == 0
+    assert (
+        run("new", "game", "sturmstich", "--table", "--deck", "deutsch", "--language", "de", "--out", tmp_path).code
+        == 0
+    )
     workshop = Workshop.over(tmp_path / "sturmstich")
     deck = workshop.catalog.deck("deutsch")
     assert 'href="spiele/sturmstich.html"' in entry_page(workshop, [deck], SiteFrame())
