@@ -29,6 +29,7 @@ REPLAYED = (
     "donnerwetter",
     "doppelkopf",
     "einundfuenfzig_tot",
+    "fuenf_karten_boltan",
     "fuenfhundert",
     "gin_romme",
     "herzblatt",

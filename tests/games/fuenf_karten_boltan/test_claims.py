@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -10,10 +11,12 @@ from typing import NamedTuple
 
 import pytest
 from tests.examples.test_practice import deals_of
-from tests.games.proof import check_counted, check_rule, check_simulated, mean
+from tests.games.proof import Mean, check_counted, check_rule, check_simulated, mean
+from tests.games.replays import Replay
 from tests.games.support import Referee, session
 
 from kartenwerk.cards import Card, Cards
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.games.fuenf_karten_boltan import GAME, HANDS
 from kartenwerk.play.games.fuenf_karten_boltan.dice import OURS, SOURCE, chances_of, dice_table, widest_gap
 from kartenwerk.play.games.fuenf_karten_boltan.examples import exchange_odds
@@ -75,87 +78,62 @@ def test_claim_how_far_a_dice_table_misses_a_hand(name: str, which: str) -> None
     check_counted(ID, name, float(100 * widest_gap(exact, table.chances())))
 
 
-class Tried(NamedTuple):
-    """What an empty hand became when two of an element were kept, and when the highest card was: Dschinn, won."""
-
-    djinn: tuple[bool, bool]
-    won: tuple[bool, bool]
+def most_of(rules: Mapping[str, Value]) -> int:
+    """How many cards may be exchanged by these rules."""
+    return int(SESSION.data.settle(rules)["tausch_max"])
 
 
-def empty_hands(number: int, seed: int) -> Iterator[Tried]:
-    """Hands that make nothing but have two of an element, against three who exchange as the booklet says."""
-    rng, djinn = Random(seed), LADDER.ids.index("dschinn")
-    while number:
-        cards = tuple(rng.sample(GRID.cards, 2 * FIVE * PLAYERS))
-        hand = sorted(cards[:FIVE], key=LADDER.height, reverse=True)
-        pair = same_element(hand)
-        if not pair or LADDER.read(tuple(hand)).category != "leeres_fass":
-            continue
-        number -= 1
-        fives = [cards[start : start + FIVE] for start in range(0, len(cards), FIVE)]
-        rivals = [
-            LADDER.read(filled(to_keep(LADDER, held, MOST), drawn)).strength
-            for held, drawn in zip(fives[1:PLAYERS], fives[PLAYERS + 1 :], strict=True)
-        ]
-        made = [LADDER.read(filled(kept, fives[PLAYERS])) for kept in (pair, tuple(hand[:1]))]
-        first, second = (LADDER.ids.index(one.category) >= djinn for one in made)
-        best, other = (one.strength > max(rivals) for one in made)
-        yield Tried((first, second), (best, other))
+class Way(NamedTuple):
+    """What became of a hand of which certain cards were kept: its kind, and whether it beats the three others."""
+
+    made: str
+    won: bool
 
 
-@cache
-def tried() -> list[Tried]:
-    return [*empty_hands(600, seed=2)]
+class Trial(NamedTuple):
+    """A habit at the exchange tried: which hands, and what is kept of them in the one way and in the others."""
+
+    takes: Callable[[Cards], bool]
+    ways: Sequence[Callable[[Cards], Cards]]
+
+
+Rivals = Sequence[tuple[int, tuple[int, tuple[int, ...]]]]
+"""How many cards each of the others has exchanged, and how strong its hand then is."""
 
 
 def filled(kept: Cards, drawn: Cards) -> Cards:
     return kept + drawn[: FIVE - len(kept)]
 
 
-@pytest.mark.parametrize(
-    ("name", "what", "way"),
-    [
-        ("zwei_eines_elements", "djinn", 0),
-        ("nur_die_hoechste", "djinn", 1),
-        ("siege_mit_zwei", "won", 0),
-        ("siege_mit_einer", "won", 1),
-    ],
-)
-def test_claim_exchange_of_an_empty_hand(name: str, what: str, way: int) -> None:
-    check_simulated(ID, name, mean(100 * getattr(one, what)[way] for one in tried()))
+def rivals_of(rng: Random, held: Cards, number: int, most: int) -> tuple[Rivals, Cards]:
+    """The others, who exchange up to `most` cards as the booklet says; and cards to draw.
 
-
-class Trial(NamedTuple):
-    """A habit at the exchange tried: which hands, and what is kept of them in the one way and in the other."""
-
-    takes: Callable[[Cards], bool]
-    ways: tuple[Callable[[Cards], Cards], Callable[[Cards], Cards]]
-
-
-def rivals_of(rng: Random, held: Cards, number: int) -> tuple[list[tuple[int, tuple[int, tuple[int, ...]]]], Cards]:
-    """How many cards each of the others exchanges and how strong its hand then is; and cards to draw."""
+    Where they may exchange more or fewer, the same cards come.
+    """
     unseen = [card for card in GRID.cards if card not in held]
     cards = tuple(rng.sample(unseen, 2 * FIVE * number + FIVE))
     hands = []
     for start in range(0, 2 * FIVE * number, 2 * FIVE):
-        kept = to_keep(LADDER, cards[start : start + FIVE], MOST)
+        kept = to_keep(LADDER, cards[start : start + FIVE], most)
         made = LADDER.read(filled(kept, cards[start + FIVE : start + 2 * FIVE]))
         hands.append((FIVE - len(kept), made.strength))
     return hands, cards[-FIVE:]
 
 
-def kept_to_win(trial: Trial, number: int, seed: int) -> Iterator[tuple[tuple[bool, bool], tuple[str, str]]]:
-    """Whether each way wins against three, and what it makes of the hand; the same cards for both."""
-    rng = Random(seed)
-    while number:
+def tried_once(trial: Trial, seed: int, most: int) -> Sequence[Way]:
+    """What each way makes of a hand against three; the same cards for all."""
+    rng, hand = Random(f"hand {seed}"), Cards()
+    while not hand or not trial.takes(hand):
         hand = tuple(sorted(rng.sample(GRID.cards, FIVE), key=LADDER.height, reverse=True))
-        if not trial.takes(hand):
-            continue
-        number -= 1
-        rivals, drawn = rivals_of(rng, hand, PLAYERS - 1)
-        made = [LADDER.read(filled(way(hand), drawn)) for way in trial.ways]
-        first, second = (all(one.strength > other for _, other in rivals) for one in made)
-        yield (first, second), (made[0].category, made[1].category)
+    rivals, drawn = rivals_of(rng, hand, PLAYERS - 1, most)
+    made = [LADDER.read(filled(within(way(hand), hand, most), drawn)) for way in trial.ways]
+    return [Way(one.category, all(one.strength > other for _, other in rivals)) for one in made]
+
+
+def within(kept: Cards, hand: Cards, most: int) -> Cards:
+    """Those cards, and the highest of the others where too many would be exchanged."""
+    others = tuple(card for card in hand if card not in kept)
+    return kept + others[: max(0, FIVE - most - len(kept))]
 
 
 def kind(hand: Cards) -> str:
@@ -187,6 +165,10 @@ def in_a_row(hand: Cards) -> Cards:
 
 
 TRIALS = {
+    "leer": Trial(
+        lambda hand: bool(same_element(hand)) and kind(hand) == "leeres_fass",
+        (same_element, lambda hand: hand[:1], lambda hand: hand[:2]),
+    ),
     "bilder_fass": Trial(
         lambda hand: len(pictures(hand)) == 4 and kind(hand) == "leeres_fass", (pictures, what_counts)
     ),
@@ -198,65 +180,100 @@ TRIALS = {
     "herr": Trial(lambda hand: kind(hand) == "elementarherr", (what_counts, lambda hand: hand)),
 }
 
-HABITS = [
-    ("bilder_fass_vier", "bilder_fass", 0),
-    ("bilder_fass_sonst", "bilder_fass", 1),
-    ("bilder_zwilling_vier", "bilder_zwilling", 0),
-    ("bilder_zwilling_sonst", "bilder_zwilling", 1),
-    ("dschinn_allein", "dschinn", 0),
-    ("dschinn_mit_beikarte", "dschinn", 1),
-    ("gasse_zwilling", "gasse", 0),
-    ("gasse_vier_zahlen", "gasse", 1),
-    ("herr_tauscht", "herr", 0),
-    ("herr_steht", "herr", 1),
-]
+
+@cache
+def tried(trial: str, seeds: range, most: int) -> Sequence[Sequence[Way]]:
+    return [tried_once(TRIALS[trial], seed, most) for seed in seeds]
+
+
+def wins_of(trial: str, way: int, seeds: int, against: str | None = None) -> Replay:
+    """How the share of deals is found that a way wins."""
+
+    def won(seeds: range, rules: Mapping[str, Value]) -> Mean:
+        return mean(100 * ways[way].won for ways in tried(trial, seeds, most_of(rules)))
+
+    return Replay(won, seeds, 40, against=against)
+
+
+def makes(trial: str, way: int, least: str, seeds: int) -> Replay:
+    """How the share of hands is found of which a way makes at least so much."""
+    rung = LADDER.ids.index(least)
+
+    def made(seeds: range, rules: Mapping[str, Value]) -> Mean:
+        return mean(100 * (LADDER.ids.index(ways[way].made) >= rung) for ways in tried(trial, seeds, most_of(rules)))
+
+    return Replay(made, seeds, 40)
+
+
+class Shown(NamedTuple):
+    """A hand after the exchange: its kind, and how many cards each of the others exchanged and whether it beats it."""
+
+    made: str
+    beats: Sequence[tuple[int, bool]]
 
 
 @cache
-def habit(trial: str, number: int) -> Sequence[tuple[tuple[bool, bool], tuple[str, str]]]:
-    return [*kept_to_win(TRIALS[trial], number, seed=3)]
-
-
-@pytest.mark.parametrize(("name", "trial", "way"), HABITS)
-def test_claim_habit(name: str, trial: str, way: int) -> None:
-    check_simulated(ID, name, mean(100 * won[way] for won, _ in habit(trial, 30)))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("name", "trial", "way"), HABITS)
-def test_claim_habit_in_many_hands(name: str, trial: str, way: int) -> None:
-    check_simulated(ID, name, mean(100 * won[way] for won, _ in habit(trial, 1000)))
-
-
-def test_claim_bilder_hof() -> None:
-    hof = LADDER.ids.index("hof")
-    made = (LADDER.ids.index(kinds[0]) >= hof for _, kinds in habit("bilder_fass", 30))
-    check_simulated(ID, "bilder_hof", mean(100 * one for one in made))
-
-
-@cache
-def at_the_table(number: int) -> Sequence[tuple[str, bool, tuple[tuple[int, bool], ...]]]:
-    """A hand after the exchange: its kind, whether it beats three, and whether it beats each by the cards exchanged."""
-    rng, told = Random(4), []
-    for _ in range(number):
+def at_the_table(seeds: range, most: int) -> Sequence[Shown]:
+    told = []
+    for seed in seeds:
+        rng = Random(f"table {seed}")
         hand = tuple(rng.sample(GRID.cards, FIVE))
-        rivals, drawn = rivals_of(rng, hand, PLAYERS - 1)
-        made = LADDER.read(filled(to_keep(LADDER, hand, MOST), drawn))
-        beats = tuple((changed, made.strength > other) for changed, other in rivals)
-        told.append((made.category, all(won for _, won in beats), beats))
+        rivals, drawn = rivals_of(rng, hand, PLAYERS - 1, most)
+        made = LADDER.read(filled(to_keep(LADDER, hand, most), drawn))
+        told.append(Shown(made.category, [(changed, made.strength > other) for changed, other in rivals]))
     return told
 
 
-@pytest.mark.parametrize("name", ["doppelzwilling", "drilling", "dschinn"])
-def test_claim_siege(name: str) -> None:
-    """siege_doppelzwilling, siege_drilling, siege_dschinn"""
-    check_simulated(ID, f"siege_{name}", mean(100 * won for made, won, _ in at_the_table(300) if made == name))
+TABLES, FEW_TABLES = 40000, 400
 
 
-@pytest.mark.parametrize(("name", "changed"), [("dschinn_gegen_drei_karten", 3), ("dschinn_gegen_zwei_karten", 2)])
-def test_claim_exchange_counted(name: str, changed: int) -> None:
-    hands = (beats for made, _, beats in at_the_table(300) if made == "dschinn")
-    check_simulated(ID, name, mean(100 * won for beats in hands for number, won in beats if number == changed))
+def wins_with(made: str, against: float | None = None) -> Replay:
+    """How the share of deals is found that such a hand wins after the exchange."""
+
+    def won(seeds: range, rules: Mapping[str, Value]) -> Mean:
+        shown = (one for one in at_the_table(seeds, most_of(rules)) if one.made == made)
+        return mean(100 * all(beats for _, beats in one.beats) for one in shown)
+
+    return Replay(won, TABLES, FEW_TABLES, against=against, chosen=True)
+
+
+def djinn_beats(changed: int, against: str | None = None) -> Replay:
+    """How the share is found of those who exchanged so many cards and are beaten by a Dschinn."""
+
+    def beaten(seeds: range, rules: Mapping[str, Value]) -> Mean:
+        hands = (one.beats for one in at_the_table(seeds, most_of(rules)) if one.made == "dschinn")
+        return mean(100 * won for beats in hands for number, won in beats if number == changed)
+
+    return Replay(beaten, TABLES, FEW_TABLES, against=against, chosen=True)
+
+
+FOUR = ("turnier", "poker_helme")
+"""The sets by which four cards may be exchanged."""
+
+REPLAYS = {
+    "zwei_eines_elements": makes("leer", 0, "dschinn", 10000),
+    "nur_die_hoechste": replace(makes("leer", 1, "dschinn", 10000), sets=FOUR),
+    "siege_mit_zwei": wins_of("leer", 0, 10000, against="siege_mit_hohen"),
+    "siege_mit_einer": replace(wins_of("leer", 1, 10000), sets=FOUR),
+    "siege_mit_hohen": wins_of("leer", 2, 10000),
+    "bilder_fass_vier": wins_of("bilder_fass", 0, 6000, against="bilder_fass_sonst"),
+    "bilder_fass_sonst": wins_of("bilder_fass", 1, 6000),
+    "bilder_zwilling_vier": wins_of("bilder_zwilling", 0, 6000, against="bilder_zwilling_sonst"),
+    "bilder_zwilling_sonst": wins_of("bilder_zwilling", 1, 6000),
+    "bilder_hof": makes("bilder_fass", 0, "hof", 6000),
+    "dschinn_allein": wins_of("dschinn", 0, 10000, against="dschinn_mit_beikarte"),
+    "dschinn_mit_beikarte": wins_of("dschinn", 1, 10000),
+    "gasse_zwilling": wins_of("gasse", 0, 6000, against="gasse_vier_zahlen"),
+    "gasse_vier_zahlen": wins_of("gasse", 1, 6000),
+    "dschinn_gegen_drei_karten": djinn_beats(3, against="dschinn_gegen_zwei_karten"),
+    "dschinn_gegen_zwei_karten": djinn_beats(2),
+    "herr_tauscht": wins_of("herr", 0, 4000),
+    "herr_steht": wins_of("herr", 1, 4000),
+    "siege_doppelzwilling": wins_with("doppelzwilling", against=50.0),
+    "siege_drilling": wins_with("drilling", against=50.0),
+    "siege_dschinn": wins_with("dschinn"),
+}
+"""How each claim that was played is found, but for those on the practice deals."""
 
 
 class Doubt(NamedTuple):
@@ -297,7 +314,7 @@ def wins(doubt: Doubt, number: int) -> Iterator[bool]:
             strength = LADDER.read(own).strength
             rivals = [rival(rng, {*held, *own}, changed) for changed in doubt.exchanged]
         else:
-            hands, drawn = rivals_of(rng, held, doubt.others)
+            hands, drawn = rivals_of(rng, held, doubt.others, MOST)
             rivals = [other for _, other in hands]
             strength = LADDER.read(filled(kept, drawn)).strength
         number -= 1
