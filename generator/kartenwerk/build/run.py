@@ -34,7 +34,16 @@ class Unwritten(NamedTuple):
 
     def write(self) -> list[File]:
         """Write what was made and is not there yet, the manifest last; all files with what was done."""
-        return _write(self.out, self.files, self.made, self.places)
+        with alone_in(self.out):
+            new = {path for path, bring in self.made.items() if not holds(self.places[path], bring())}
+            files = [replace(file, written=file.path in new) for file in self.files]
+            sweep(self.out)
+            for file in files:
+                if file.written:
+                    write_bytes(self.places[file.path], self.made[file.path]())
+            # another run may have written here in the meantime, so what it has entered is read anew
+            Manifest(self.out).enter([file for file in files if file.path in self.made])
+        return files
 
 
 def build(
@@ -95,29 +104,13 @@ def make_all(
                 bring = spool.put(finished.data)
                 del finished  # its bytes lie aside until all are made
                 if enter_each:
-                    (file,) = _write(out, [file], {file.path: bring}, places)
+                    (file,) = Unwritten(out, [file], {file.path: bring}, places).write()
                 else:
                     made[file.path] = bring
                 current[file.path] = file
                 progress(file)
             done += filter(None, current.values())
     return Unwritten(out, done, made, places)
-
-
-def _write(
-    out: Path, done: Sequence[File], made: Mapping[str, Callable[[], bytes]], places: Mapping[str, Path]
-) -> list[File]:
-    """Write those of the files that were `made` and are not there yet, and enter them; all files with what was done."""
-    with alone_in(out):
-        new = {path for path, bring in made.items() if not holds(places[path], bring())}
-        files = [replace(file, written=file.path in new) for file in done]
-        sweep(out)
-        for file in files:
-            if file.written:
-                write_bytes(places[file.path], made[file.path]())
-        # another run may have written here in the meantime, so what it has entered is read anew
-        Manifest(out).enter([file for file in files if file.path in made])
-    return files
 
 
 def _file(product: Product, finished: Finished, inputs: str) -> File:

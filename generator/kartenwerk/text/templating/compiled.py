@@ -7,11 +7,11 @@ import sys
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
-from importlib.metadata import version
 from types import CodeType
 
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import source_files
+from kartenwerk.base.installed import library_version
 
 KIND = "template"
 
@@ -26,4 +26,4 @@ def remember_code(kept: Cache, key: object, make: Callable[[], CodeType]) -> Cod
 def _compiler() -> str:
     """Python, Jinja and the own sources that make code of a template."""
     sources = b"".join(path.read_bytes() for path in source_files(("text/templating",)))
-    return f"{sys.version} {version('jinja2')} {sha256(sources).hexdigest()}"
+    return f"{sys.version} {library_version('jinja2')} {sha256(sources).hexdigest()}"
